@@ -2,10 +2,12 @@
  * `npm run evaluate -- MEASURE… [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
  * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
  * strangers'), `texts` (role and genre of a text), `tone` (how often a page's tone is judged right), `accusations` (how well they are
- * found), `told` (what whole reports of the subjects tell, beside the bars; `--reports FOLDER` scores reports that are there, `--out FOLDER`
- * keeps new ones, `--save` writes the file from which the site states its accuracy), `asked` (how many of the pages that matter the search
- * finds; needs `--server`, the origin of a search that serves the documents in this order). FOLDER holds `documents.jsonl`, `contexts.jsonl`,
- * `labels.jsonl`, and for ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names the pages.
+ * found), `statements` (how sentences of one half of a subject's pages are marked against the other half, as answers of a model are),
+ * `told` (what whole reports of the subjects tell, beside the bars; `--reports FOLDER` scores reports that are there, `--out FOLDER` keeps
+ * new ones, `--save` writes the file from which the site states its accuracy), `asked` (how many of the pages that matter the search
+ * finds; needs `--server`, the origin of a search that serves the documents in this order). FOLDER holds `documents.jsonl`,
+ * `contexts.jsonl`, `labels.jsonl`, and for ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names
+ * the pages.
  *
  * `npm run evaluate -- --mind` with the same folders asks the model of `MODEL_*` about each judged page (answers are kept in `--answers FOLDER`, so
  * that none is asked twice; new ones cost `--budget` grosze at most, where prices are set) and prints tone and accusations by the rules, by the model, and by both as in a report.
@@ -22,6 +24,7 @@ import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
 import { metamorphic } from './evaluate/metamorphic.ts';
 import { byMind } from './evaluate/mind.ts';
+import { statements } from './evaluate/statements.ts';
 import { texts } from './evaluate/texts.ts';
 import { saveAccuracy, told } from './evaluate/told.ts';
 import { tone } from './evaluate/tone.ts';
@@ -34,6 +37,7 @@ const MEASURES: Record<string, Measure> = {
   texts,
   tone,
   accusations,
+  statements,
   asked,
   told: async (set, folders) => {
     results[set] = await told(set, folders, { reports: values?.reports && from(values.reports), out: values?.out && from(values.out) });

@@ -16,8 +16,8 @@ type Namesake = { label: string; words: Set<string>; towns: Set<string> };
 export type Ground = { facts: Shown[]; passages: Passage[]; accusations: Accusation[]; domains: Set<number>; common: Set<string>; namesakes: Namesake[] };
 export type Marked = { mark: StatementMark; quotes: Cited[] };
 
-/** Words of a sentence that must stand beside the same year. */
-const TOLD = 2;
+/** Words of a sentence that must stand beside the same year or number: how many, and which share of its own. */
+const TOLD = { least: 2, share: 0.3 };
 /** Share of the passages from which a word says nothing of one of them, and the least count. */
 const COMMON = { share: 0.2, least: 4 };
 /** Sources of different hosts that must say otherwise where a person may be both: of two trades, of two towns. */
@@ -99,6 +99,13 @@ function town(fact: Of<'town'>, ground: Ground): Marked {
 
 const shares = (a: readonly string[], b: ReadonlySet<string>): boolean => a.some((word) => b.has(word));
 
+/** Whether two sentences with one number or year tell of one thing: enough of the first one's words, which not every page has, are the other's. */
+function tellsTheSame(words: readonly string[], others: readonly string[], { common }: Ground): boolean {
+  const telling = words.filter((word) => !common.has(word));
+  const shared = telling.filter((word) => others.includes(word)).length;
+  return shared >= TOLD.least && shared >= TOLD.share * telling.length;
+}
+
 function date(fact: Of<'date'>, ground: Ground): Marked {
   if (fact.event) {
     const known = ofKind(ground, 'date').filter((shown) => shown.fact.event === fact.event);
@@ -106,18 +113,16 @@ function date(fact: Of<'date'>, ground: Ground): Marked {
     if (same.length > 0) return confirmed(same);
     return known.length > 0 ? otherwise(known) : UNKNOWN;
   }
-  const same = ground.passages.filter(
-    ({ text, words }) => text.includes(fact.year) && fact.words.filter((word) => words.has(word) && !ground.common.has(word)).length >= TOLD,
-  );
-  return same.length > 0 ? { mark: 'true', quotes: same.slice(0, 1).map(({ cited }) => cited) } : UNKNOWN;
+  const same = ofKind(ground, 'date').filter((shown) => shown.fact.year === fact.year && tellsTheSame(fact.words, shown.fact.words, ground));
+  return same.length > 0 ? confirmed(same) : UNKNOWN;
 }
 
 /** Units of which a subject has one number at a time, with a word that both must have. */
-const HAS_ONE = /^(?:zatrudni|pracowni|oddział|lokal|placów|gwiazd|ocen|opini|doświadcz|mieszka)/u;
+const HAS_ONE = /^(?:zatrudni|oddział|lokal|placów|doświadcz)/u;
 
 function number(fact: Of<'number'>, ground: Ground): Marked {
   const known = ofKind(ground, 'number').filter((shown) => shown.fact.unit === fact.unit && shares(fact.words, new Set(shown.fact.words)));
-  const same = known.filter((shown) => shown.fact.number === fact.number);
+  const same = known.filter((shown) => shown.fact.number === fact.number && tellsTheSame(fact.words, shown.fact.words, ground));
   if (same.length > 0) return confirmed(same);
   const rivals = known.filter((shown) =>
     [shown.fact.unit, ...shown.fact.words].some((word) => HAS_ONE.test(word) && [fact.unit, ...fact.words].includes(word)),

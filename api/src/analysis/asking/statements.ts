@@ -37,7 +37,7 @@ const NEGATED = /(?<!\p{L})(?:nie|nikt|nigdy|żad(?:en|n\p{L}+)|brak\p{L}*|bez|a
 /** „Nie była skazana”, „nie ma żadnych kontrowersji”. */
 const NO_CONVICTION = /(?<!\p{L})(?:nie|nigdy nie)\s+(?:\p{L}+\s+){0,2}(?:skazan|karan|skazał)/iu;
 const NO_CHARGE =
-  /(?<!\p{L})(?:nie (?:ma|miał|było|był|są|toczy)|bez|żadn\p{L}+|brak\p{L}*)[^.;]{0,60}(?:kontrowers|zarzut|skandal|afer|spraw\p{L}* sądow|postępowa)/iu;
+  /(?<!\p{L})(?:nie (?:ma|miał\p{L}*|był\p{L}*|są|tocz\p{L}+)|bez|żadn\p{L}+|brak\p{L}*)(?!\p{L})[^.;]{0,60}(?:kontrowers|zarzut|skandal|afer|spraw\p{L}* sądow|postępowa)/iu;
 
 /** Events that happen once, by the words that name them, as printed before their year. */
 const EVENTS: [string, RegExp][] = [
@@ -104,6 +104,7 @@ type Role = { fact: RoleFact; start: number; end: number };
 /** Offices that every page of a firm names: „administratorem danych osobowych jest …”. */
 const FORMAL = new Set(['administrator', 'inspektor', 'abonent', 'użytkownik']);
 
+const PLURAL = /(?:ów|ami|ach|om)$/u;
 /** A preposition before a word, with an adjective or two between. */
 const AT = /(?<!\p{L})(?:na|we?|przy|do|ze?|od|dla|przez|o|pod|nad)\s+(?:\p{Ll}+\s+){0,2}$/iu;
 
@@ -114,10 +115,11 @@ const rolesIn = ({ text, tokens, places }: Around, person: boolean): Role[] =>
     // A person is no „gabinet”, and „piloci” of a firm are its staff; „fizyki” is of a science.
     const fits =
       sense && !FORMAL.has(sense.word) && (person ? sense.people : sense.kinds).length > 0 && !(/a$/u.test(lemma(token.text)) && !/a$/u.test(sense.word));
-    if (!fits || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
+    // „zatrudnienie pilotów”: several are not the one.
+    if (!fits || (PLURAL.test(token.lower) && token.lower !== sense.word) || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
     // „na lotnisku Ryanair”: where a firm does something is not what it is.
     if (!person && AT.test(text.slice(0, token.start))) return [];
-    const worksAs = /(?<!\p{L})(?:jako|zawodu)\s+(?:\p{Ll}+\s+)?$/u.test(text.slice(Math.max(0, token.start - 30), token.start));
+    const worksAs = places.length > 0 && /(?<!\p{L})(?:jako|zawodu)\s+(?:\p{Ll}+\s+)?$/u.test(text.slice(Math.max(0, token.start - 30), token.start));
     if (!worksAs && !places.some((place) => callsBeside(text, place, token.lower))) return [];
     const word = tradeKey(sense.word);
     return [{ fact: { kind: 'role', key: `role ${word}`, what: sense.word, word, domains: sense.domains }, start: token.start, end: token.end }];
