@@ -1,12 +1,13 @@
 /**
  * How sentences of one half of a subject's pages are marked against the other half's, as answers of a model are marked against a report:
- * pages seldom contradict each other, so what is marked false is nearly always a fault, and what is marked true has to be read.
+ * pages seldom contradict each other, so what is marked false is nearly always a fault, and what is marked true has to be read. Then what
+ * pages say of another subject, as if it were said of this one: there, true is a fault.
  */
 
 import { groundOf, markOf } from '../../src/analysis/asking/marks.ts';
 import { createReader, type Fact } from '../../src/analysis/asking/statements.ts';
 import { analyse } from '../../src/analysis/index.ts';
-import { STATEMENT_KINDS, STATEMENT_MARKS, type StatementMark } from '../../src/contract/asked.ts';
+import { STATEMENT_KINDS, STATEMENT_MARKS, type StatementKind, type StatementMark } from '../../src/contract/asked.ts';
 import type { Report } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { guessKind } from '../../src/language/index.ts';
@@ -25,43 +26,70 @@ function reportOf(subject: Subject, documents: Document[]): Report {
   return composeReport(analysis, { code: '', demo: false, generatedAt: NOW, reportDate: NOW, sourcesDate: NOW });
 }
 
-/** Prints how many statements of each kind are marked how. @param list names those marked true or false. @throws Error at a missing file */
-export function statements(name: string, folders: string[], list: boolean): void {
+type Told = { text: string; fact: Fact };
+type Case = { subject: Subject; documents: Document[]; read: ReturnType<typeof createReader> };
+
+const toldBy = ({ read }: Case, documents: Document[]): Told[] =>
+  documents.flatMap(({ article }) => read(article.text)).flatMap(({ text, facts }) => facts.map((fact) => ({ text, fact })));
+
+/** Subjects with enough pages, in the order of the labels. */
+function casesOf(folders: string[]): Case[] {
   const [folder] = folders as [string];
   const pages = pagesOf(folders);
   const orders = new Map(ordersOf(folder).map((order) => [order.subject, order]));
   const labels = labelsOf(folder).filter(({ doc }) => pages.has(doc));
-  const counts = new Map<string, number>();
-  const line = (kind: string, of: (mark: StatementMark) => number) =>
-    `  ${kind.padEnd(8)}${STATEMENT_MARKS.map((mark) => String(of(mark)).padStart(9)).join('')}\n`;
-  let subjects = 0;
-  for (const [subjectName, own] of Map.groupBy(labels, (label) => label.subject)) {
-    if (own.length < LEAST) continue;
-    subjects += 1;
-    const order = orders.get(subjectName);
+  return [...Map.groupBy(labels, (label) => label.subject)].flatMap(([name, own]): Case[] => {
+    if (own.length < LEAST) return [];
+    const order = orders.get(name);
     const description = order?.context ?? own[0]?.context ?? '';
-    const subject: Subject = { name: subjectName, kind: order?.kind ?? guessKind(subjectName), description, keywords: [], links: [] };
-    const documents = own.flatMap(({ doc }) => pages.get(doc)?.document ?? []);
-    const read = createReader(subject);
-    for (const half of [0, 1]) {
-      const ground = groundOf(
-        reportOf(
-          subject,
-          documents.filter((_, i) => i % 2 === half),
-        ),
-        read,
-      );
-      const told = documents.filter((_, i) => i % 2 !== half).flatMap(({ article }) => read(article.text));
-      for (const { text, fact } of told.flatMap(({ text: sentence, facts }) => facts.map((one: Fact) => ({ text: sentence, fact: one })))) {
-        const { mark, quotes } = markOf(fact, ground);
-        counts.set(`${fact.kind} ${mark}`, (counts.get(`${fact.kind} ${mark}`) ?? 0) + 1);
-        if (list && mark !== 'unknown')
-          process.stdout.write(`   ${mark} ${subjectName}, ${fact.kind} ${fact.what}: ${text} | ${quotes.map((quote) => quote.text).join(' | ')}\n`);
-      }
+    const subject: Subject = { name, kind: order?.kind ?? guessKind(name), description, keywords: [], links: [] };
+    return [{ subject, documents: own.flatMap(({ doc }) => pages.get(doc)?.document ?? []), read: createReader(subject) }];
+  });
+}
+
+/** Marks by kind, as a table. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+  readonly #list: boolean;
+
+  constructor(list: boolean) {
+    this.#list = list;
+  }
+
+  /** Counts a half's or a stranger's statements against a report. */
+  hold(subject: Subject, told: Told[], ground: ReturnType<typeof groundOf>): void {
+    for (const { text, fact } of told) {
+      const { mark, quotes } = markOf(fact, ground);
+      this.#counts.set(`${fact.kind} ${mark}`, this.#of(fact.kind, mark) + 1);
+      if (this.#list && mark !== 'unknown')
+        process.stdout.write(`   ${mark} ${subject.name}, ${fact.kind} ${fact.what}: ${text} | ${quotes.map((quote) => quote.text).join(' | ')}\n`);
     }
   }
-  const count = (kind: string) => (mark: StatementMark) => counts.get(`${kind} ${mark}`) ?? 0;
-  process.stdout.write(`${name}: ${subjects} subjects with ${LEAST} pages or more; columns ${STATEMENT_MARKS.join(', ')}\n`);
-  for (const kind of STATEMENT_KINDS) process.stdout.write(line(kind, count(kind)));
-  process.stdout.write(line('all', (mark) => STATEMENT_KINDS.reduce((sum, kind) => sum + count(kind)(mark), 0)));
+
+  #of(kind: StatementKind, mark: StatementMark): number {
+    return this.#counts.get(`${kind} ${mark}`) ?? 0;
+  }
+
+  print(heading: string): void {
+    const line = (name: string, of: (mark: StatementMark) => number) =>
+      `  ${name.padEnd(8)}${STATEMENT_MARKS.map((mark) => String(of(mark)).padStart(9)).join('')}\n`;
+    process.stdout.write(`${heading}; columns ${STATEMENT_MARKS.join(', ')}\n`);
+    for (const kind of STATEMENT_KINDS) process.stdout.write(line(kind, (mark) => this.#of(kind, mark)));
+    process.stdout.write(line('all', (mark) => STATEMENT_KINDS.reduce((sum, kind) => sum + this.#of(kind, mark), 0)));
+  }
+}
+
+/** Prints both tables. @param list names what is marked true or false. @throws Error at a missing file */
+export function statements(name: string, folders: string[], list: boolean): void {
+  const cases = casesOf(folders);
+  const [own, others] = [new Tally(list), new Tally(list)];
+  for (const [i, one] of cases.entries()) {
+    const half = (which: number) => one.documents.filter((_, at) => at % 2 === which);
+    for (const which of [0, 1]) own.hold(one.subject, toldBy(one, half(1 - which)), groundOf(reportOf(one.subject, half(which)), one.read));
+    const pages = new Set(one.documents);
+    const next = [...cases.slice(i + 1), ...cases.slice(0, i)].find(({ documents }) => !documents.some((document) => pages.has(document)));
+    if (next) others.hold(one.subject, toldBy(next, next.documents), groundOf(reportOf(one.subject, one.documents), one.read));
+  }
+  own.print(`${name}: ${cases.length} subjects, one half of the pages against the other`);
+  others.print(`${name}: what is said of the next subject that shares no page`);
 }
