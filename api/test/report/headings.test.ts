@@ -5,7 +5,8 @@ import { reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
 import { firstScreen } from '../../src/contract/first-screen.ts';
 import { horizonHeading, platformsHeading, risksHeading } from '../../src/contract/headings.ts';
 import type { Report } from '../../src/contract/report.ts';
-import { readReport } from './definition.ts';
+import { buildDocument } from '../../src/report/pdf/document.ts';
+import { read, readReport } from './definition.ts';
 import { sampleReport } from './fixture.ts';
 
 const changed = (change: (report: Report) => void): Report => {
@@ -42,4 +43,18 @@ it.each([
 it('counts as critical only what the report is sure of', () => {
   expect(printed(unsure)).not.toMatch(/tekst\S* krytyczn/);
   expect(printed(sampleReport)).toMatch(/tekst\S* krytyczn/);
+});
+
+it('ends what it cuts at a word, and parts an address from the words before it', () => {
+  const long = changed(({ recommendations, evidence }) => {
+    const seen = evidence.find(({ rank }) => rank !== null && rank <= 10);
+    for (const step of recommendations)
+      Object.assign(step, { text: `Poproś o dopisek pod tekstami: ${'„Dach przedszkola” i '.repeat(20)}tym`, refs: [seen?.n] });
+  });
+  const text = printed(long);
+  expect(text.slice(text.lastIndexOf('Co zmieni pierwszy ekran')).slice(0, 300)).toMatch(
+    /Poproś o dopisek pod tekstami: („Dach przedszkola” i )+(„Dach( przedszkola”)?( i)?)?…/,
+  );
+  const signed = plain(read(buildDocument(sampleReport, { checkAt: 'https://lustro.example/sprawdz' }).content).text);
+  expect(signed).toContain('pokaże, bez wysyłania pliku, strona lustro.example/sprawdz');
 });

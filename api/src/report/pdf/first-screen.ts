@@ -2,6 +2,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { MONTHS } from '../../contract/drawing/dates.ts';
 import { plainTitle } from '../../contract/drawing/report-horizon.ts';
+import { shortened } from '../../contract/drawing/text-width.ts';
 import { firstScreen as screenOf } from '../../contract/first-screen.ts';
 import { dateLong, sentenceTitle } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
@@ -102,6 +103,6 @@ function changes({ recommendations }: Report, seen: Set<number>): Content[] {
   const about = recommendations.filter(({ refs }) => refs.some((n) => seen.has(n)));
   const chosen = (about.length > 0 ? about : recommendations).slice(0, 3);
   if (chosen.length === 0) return [];
-  const columns = chosen.map((rec) => ({ width: '*', ...(paragraph(`${sentenceTitle(rec.text)}.`.slice(0, 240)) as object) }));
+  const columns = chosen.map((rec) => ({ width: '*', ...(paragraph(shortened(`${sentenceTitle(rec.text)}.`, 240)) as object) }));
   return part('Co zmieni pierwszy ekran', { columnGap: PAIR_GAP, columns } as Content);
 }

@@ -102,7 +102,7 @@ const block = (title: string, text: string, link?: string): Content => ({
   stack: [
     { text: title, style: 'h3', fontSize: 13.5, margin: [0, 0, 0, 3] },
     {
-      text: [say(link ? `${text} ` : text), ...(link ? [{ text: link.replace(/^https?:\/\//, ''), color: COLOR.accent, ...webLink(link) }] : [])],
+      text: [link ? `${say(text)} ` : say(text), ...(link ? [{ text: link.replace(/^https?:\/\//, ''), color: COLOR.accent, ...webLink(link) }] : [])],
       style: 'side',
       margin: [0, 0, 0, 9],
     },
