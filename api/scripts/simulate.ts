@@ -6,7 +6,7 @@
  * Exit 1: an invariant broke; 2: usage.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,6 +23,10 @@ type Tried = { failure: Failure; struck: boolean; isCut: boolean; broken: string
 type Message = { told: Told } | { kinds: [string, number][] } | { tried: Tried } | { all: number; cuts: Record<string, number> };
 /** Traces are long: only those of the first broken seeds are printed. */
 const SHOWN = 3;
+/** Files in memory, where the system has them: no schedule rests on a real disk. */
+const MEMORY = '/dev/shm';
+/** Megabytes: the small objects of a schedule die before they are moved. */
+const YOUNG = 64;
 
 const tell = (message: Message) => parentPort?.postMessage(message);
 
@@ -51,8 +55,10 @@ async function runFailures(base: Base, { from, stride }: Failures): Promise<void
 }
 
 async function work(share: Share): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'lustro-simulate-'));
+  const folder = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'lustro-simulate-'));
   try {
+    // Before anything that loads drizzle: an import of the same graph would come too late.
+    await import('../test/simulate/quick-sql.ts');
     const { prepare } = await import('../test/simulate/stage.ts');
     const base = await prepare(folder);
     await ('seeds' in share ? runSeeds(base, share.seeds) : runFailures(base, share.failures));
@@ -64,7 +70,7 @@ async function work(share: Share): Promise<void> {
 async function inThreads(threads: number, shareOf: (n: number) => Share, take: (message: Message) => void): Promise<number> {
   const started = performance.now();
   const ends = Array.from({ length: threads }, (_, n) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: shareOf(n) });
+    const worker = new Worker(new URL(import.meta.url), { workerData: shareOf(n), resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
     worker.on('message', take);
     return new Promise<void>((done, fail) => worker.on('error', fail).on('exit', () => done()));
   });

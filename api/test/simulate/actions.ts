@@ -287,10 +287,10 @@ export const drawAction = (chance: Chance): string => chance.pick(DRAWN);
 const LEADS: Partial<Record<Site, string[]>> = {
   mail: ['letters'],
   payments: ['prepare', 'payments', 'order'],
-  research: ['work'],
-  judge: ['work'],
+  research: ['work', 'buy'],
+  judge: ['work', 'buy'],
   watch: ['monitor', 'work'],
-  pdf: ['work'],
+  pdf: ['work', 'buy'],
   memo: ['work'],
   read: ['export', 'work'],
   write: ['work'],

@@ -71,8 +71,12 @@ function write(builder, chunk, config, out) {
 }
 function name(value) {`;
 
+const COLUMN = '    if (!column.keyAsName) return column.name;';
+const QUICK_COLUMN = '    if (!column.keyAsName || this.convert === noopCase) return column.name;';
+
 const changes: Record<string, [string, string][]> = {
   '/drizzle-orm/entity.js': [[IS, QUICK_IS]],
+  '/drizzle-orm/casing.js': [[COLUMN, QUICK_COLUMN]],
   '/drizzle-orm/sql/sql.js': [
     [BUILD, QUICK_BUILD],
     [TAIL, QUICK_WRITE],

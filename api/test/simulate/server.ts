@@ -18,17 +18,20 @@ import { createWebhookSender } from '../../src/webhooks/sender.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { startBackground } from '../../src/workflows/background.ts';
 import { advise, topics } from '../../src/workflows/quick-tasks.ts';
-import { sampleReport } from '../report/fixture.ts';
 import type { Chance } from './chance.ts';
 import { type Faults, fileError, Killed, type Life } from './faults.ts';
 import { cutPower, watchFiles } from './files.ts';
 import type { Post } from './post.ts';
 import type { Provider } from './provider.ts';
 import type { Runner } from './runner.ts';
+import { smallReport as report } from './small-report.ts';
 import { exposed, openStore, type Store } from './store.ts';
 import { pagesOf } from './watching.ts';
 
 export const ORIGIN = 'http://localhost:4321';
+
+/** What the socket of a request says of its other end. */
+const CLIENT = { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' };
 
 /** What is made once for all schedules of a process. */
 export type Base = { config: Config; store: Store; signer: Signer; folder: string };
@@ -37,8 +40,6 @@ export async function prepareBase(folder: string, now: Date): Promise<Base> {
   return { config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder }), store: openStore(), signer: await openSigner(folder, () => now), folder };
 }
 
-/** A small report, so that a schedule is about its course and not about size. */
-const report: Report = sampleReport;
 const poor: Report = { ...report, coverage: { ...report.coverage, enough: false } };
 
 export type World = {
@@ -193,6 +194,7 @@ export function createServer(base: Base, world: World, folder: string) {
       const body = init.raw ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
       const response = await now.app.fetch(
         new Request(`${ORIGIN}${path}`, { method: init.method ?? (body === undefined ? 'GET' : 'POST'), headers, ...(body === undefined ? {} : { body }) }),
+        { incoming: { socket: CLIENT } },
       );
       const text = await response.text();
       let json: unknown = null;

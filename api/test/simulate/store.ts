@@ -91,12 +91,13 @@ export function exposed(store: Store, faults: Faults, life: Life): Database.Data
     if (known) return known;
     const [plain, rows] = [client.prepare(sql), client.prepare(sql)];
     if (rows.reader) rows.raw();
-    const raw = () => rows;
+    const bound: Record<string | symbol, unknown> = { raw: () => rows };
     const statement = new Proxy(plain, {
-      get: (target, name) => {
-        if (name === 'raw') return raw;
+      get(target, name) {
+        if (name in bound) return bound[name];
         const value = Reflect.get(target, name, target) as unknown;
-        return typeof value === 'function' ? value.bind(target) : value;
+        if (typeof value === 'function') bound[name] = value.bind(target);
+        return bound[name] ?? value;
       },
     });
     statements.set(sql, statement);

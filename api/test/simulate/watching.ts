@@ -1,10 +1,10 @@
 /** Monitoring in a schedule: what rounds find, what buyers do with it, and a naive count beside every counter. */
 import type { Sighting, Watched } from '../../src/analysis/index.ts';
-import { sampleReport } from '../report/fixture.ts';
 import { type Action, type Buyer, type Stage, said, signIn } from './buyers.ts';
 import type { Chance } from './chance.ts';
 import { really } from './files.ts';
 import type { Server } from './server.ts';
+import { smallReport } from './small-report.ts';
 
 const OUTLETS = ['kurier', 'gazeta', 'portal'];
 
@@ -13,7 +13,7 @@ export function pagesOf(name: string, chance: Chance, nowMs: number): Watched {
   const found = Array.from({ length: chance.below(4) }, (): Sighting => {
     const page = chance.below(30);
     const domain = `${chance.pick(OUTLETS)}.example`;
-    const of = chance.pick(sampleReport.evidence);
+    const of = chance.pick(smallReport.evidence);
     const words = `${name} na stronie ${page}`;
     const publishedAt = chance.is(0.2) ? null : new Date(nowMs - chance.below(40 * 86_400_000)).toISOString();
     const evidence = { ...of, url: `http://${domain}/${page}`, domain, title: words, publishedAt, quote: { ...of.quote, text: `${words}.` } };
