@@ -105,8 +105,8 @@ describe('the dialog of a score', () => {
   it('judges scores as printed, by 70 and 40', () => {
     const [kpi] = analysis.kpiMetrics;
     if (!kpi) throw new Error('no scores');
-    const tones = [70, 69.5, 69.4, 40.5, 40.4, 39.4].map((score) => analysisView({ ...analysis, kpiMetrics: [{ ...kpi, score }] }).kpis[0]?.tone);
-    expect(tones).toEqual(['good', 'good', 'fair', 'fair', 'weak', 'weak']);
+    const tones = [70, 69.5, 69.4, 40, 39.5, 39.4].map((score) => analysisView({ ...analysis, kpiMetrics: [{ ...kpi, score }] }).kpis[0]?.tone);
+    expect(tones).toEqual(['good', 'good', 'fair', 'fair', 'fair', 'weak']);
   });
 });
 

@@ -137,7 +137,8 @@ describe.each(SUBJECTS)('the figures of %s', (_, make) => {
     for (const name of Object.values(KPI_NAMES)) expect(named.some((text) => text.startsWith(name))).toBe(true);
     for (const [id, row] of reportPage.rows) {
       expect(row.points).toBe(json.get(id));
-      expect(board.rows.get(id)).toEqual(row);
+      // At exactly 40 the specification gives the board a limit of its own, and its word goes with its colour.
+      expect(board.rows.get(id)).toEqual(row.points === 40 ? { ...row, word: 'średni' } : row);
       expect(pdf.rows.get(id)).toEqual(row);
     }
   });

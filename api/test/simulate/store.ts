@@ -37,7 +37,10 @@ export function openStore(): Store {
   client.exec(WITNESS);
   const of = (type: string) => `select name from sqlite_master where type = '${type}' and name not like 'mention\\_words%' escape '\\'`;
   // In tables of a few rows an index only costs; and with one over a part of a table SQLite plans a statement anew at every value that is bound.
-  const indexes = client.prepare(`${of('index')} and sql like 'create index%'`).pluck().all() as string[];
+  const indexes = client
+    .prepare(`${of('index')} and sql like 'create index%'`)
+    .pluck()
+    .all() as string[];
   for (const name of indexes) client.exec(`drop index "${name}"`);
   const tables = client.prepare(of('table')).pluck().all() as string[];
   const parents = client.prepare('select "table" from pragma_foreign_key_list(?)').pluck();
