@@ -4,100 +4,30 @@
  * report page and the PDF are drawn from this object alone.
  */
 import { z } from 'zod';
+import { ACCUSATION_STATES, accusationSchema } from './accusations.ts';
 import { DIGITAL_SOURCE_TYPES } from './ai-mark.ts';
 import { askedSchema } from './asked.ts';
 import { DOCUMENT_TONES, SENTIMENTS } from './choices.ts';
 import { claimSchema } from './claim.ts';
+import { evidenceSchema } from './evidence.ts';
 import { KPI_IDS } from './kpis.ts';
 import { PLATFORMS } from './platforms.ts';
+import { coverageEntrySchema, pageEntrySchema, roundSchema, setAsideSchema } from './search-scope.ts';
 import { confusionSchema, endingSchema, factsSchema, opinionSchema, STORIES_MAX, storySchema } from './stories.ts';
 import { SUBJECT_KINDS } from './subject.ts';
 
+export * from './accusations.ts';
 export type * from './claim.ts';
+export * from './evidence.ts';
+export * from './search-scope.ts';
 export type * from './stories.ts';
 export { claimSchema, SENTIMENTS };
 export type Sentiment = (typeof SENTIMENTS)[number];
 export type DocumentTone = (typeof DOCUMENT_TONES)[number];
 
-export const SOURCE_KINDS = ['news', 'trade', 'blog', 'forum', 'social', 'review', 'company', 'encyclopedia', 'register', 'other'] as const;
-export type SourceKind = (typeof SOURCE_KINDS)[number];
-
-/** How much of a page is about the subject: it is the topic, one of several parties, or named in passing. */
-export const PAGE_ROLES = ['hero', 'party', 'passing'] as const;
-export type PageRole = (typeof PAGE_ROLES)[number];
-
-/** What sort of text a page is. `own`: the subject's own words; `paid` and `release`: words that somebody paid for or sent out. */
-export const GENRES = [
-  'news',
-  'opinion',
-  'interview',
-  'announcement',
-  'release',
-  'paid',
-  'review',
-  'forum',
-  'record',
-  'list',
-  'own',
-  'profile',
-  'encyclopedia',
-  'poll',
-  'catalogue',
-  'other',
-] as const;
-export type Genre = (typeof GENRES)[number];
-
 const isoDate = z.string();
 const count = z.number().int().nonnegative();
 const kpiId = z.enum(KPI_IDS);
-
-/** A word-for-word cut of a stored page. `start`/`end` are UTF-16 offsets in the snapshot's text. */
-export const quoteSchema = z.object({ text: z.string(), start: count, end: count });
-
-/** A cut of a page of many voices says whose it is: an item with `stars` of 5, or the owner's `reply` to one. */
-const excerptSchema = quoteSchema.extend({ stars: z.number().min(1).max(5).optional(), reply: z.literal(true).optional() });
-
-/** One ledger item: a distinct page about the subject. `n` is its citation number, from 1. */
-export const evidenceSchema = z.object({
-  n: z.number().int().positive(),
-  url: z.string(),
-  /** Where the reader can open it: the address itself, or the demo web's page for it. */
-  href: z.string(),
-  domain: z.string(),
-  title: z.string(),
-  publishedAt: isoDate.nullable(),
-  fetchedAt: isoDate,
-  /** SHA-256 of the stored page text, hex. */
-  sha256: z.string(),
-  kind: z.enum(SOURCE_KINDS),
-  platform: z.enum(PLATFORMS).nullable(),
-  /** True when the page is the subject's own (given links, profiles, own site). */
-  own: z.boolean(),
-  /** Null in reports made before roles were told. */
-  role: z.enum(PAGE_ROLES).nullable().default(null),
-  genre: z.enum(GENRES).default('other'),
-  lang: z.string(),
-  /** Name as it stood in the text, and why it counted as the subject. */
-  matched: z.object({ form: z.string(), start: count, end: count, reason: z.string() }),
-  sentiment: z
-    .object({
-      label: z.enum(DOCUMENT_TONES),
-      score: z.number().min(-1).max(1),
-      confidence: z.number().min(0).max(1),
-      /** Of a tone that a language model read, where the rules were unsure. */
-      by: z.literal('model').optional(),
-    })
-    .nullable(),
-  quote: quoteSchema,
-  /** What the page says of the subject, most telling first: one to three neighbouring sentences each. Empty in older reports. */
-  excerpts: z.array(excerptSchema).default([]),
-  reach: z.object({ value: z.number().nonnegative(), formula: z.string() }),
-  /** Best position in the search for the bare name, from 1; null when found by another query. */
-  rank: z.number().int().positive().nullable(),
-  /** Other pages with the same text: references, in no figure. Older reports have none. */
-  copies: z.array(z.object({ url: z.string(), href: z.string(), domain: z.string(), title: z.string(), publishedAt: isoDate.nullable() })).default([]),
-});
-export type Evidence = z.infer<typeof evidenceSchema>;
 
 /** A headed group of claims inside a section ("Nagroda buduje więcej niż reszta razem"). */
 export const findingSchema = z.object({ title: z.string(), tone: z.enum(['positive', 'neutral', 'negative', 'thin']), claims: z.array(claimSchema) });
@@ -150,35 +80,6 @@ export const kpiSchema = z.object({
   raises: z.array(z.string()),
 });
 export type Kpi = z.infer<typeof kpiSchema>;
-
-/** What is laid at the subject's door, weakest first, and how it was answered or ended. */
-export const ACCUSATION_STATES = [
-  'investigated',
-  'alleged',
-  'sued',
-  'charged',
-  'fined',
-  'ruled',
-  'convicted',
-  'denied',
-  'dropped',
-  'acquitted',
-  'corrected',
-] as const;
-export type AccusationState = (typeof ACCUSATION_STATES)[number];
-
-/** An accusation as sources tell it, with its answer or end. A claim: every quote is found verbatim in its page. */
-export const accusationSchema = claimSchema.extend({
-  state: z.enum(ACCUSATION_STATES),
-  /** Day, month or year of the event, or of the page that tells it; null without one. */
-  date: z.string().nullable(),
-  /** Bound by the page or by a pronoun, not by the name: told softly, never in the headline or the summary. */
-  loose: z.boolean(),
-  end: z.object({ state: z.enum(ACCUSATION_STATES), quote: z.string(), n: z.number().int().positive(), date: z.string().nullable() }).nullable(),
-  /** Sources that tell the accusation without its end. */
-  stillShown: z.array(z.number().int().positive()),
-});
-export type Accusation = z.infer<typeof accusationSchema>;
 
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
@@ -240,50 +141,6 @@ export const platformStatSchema = z.object({
   refs: z.array(z.number().int().positive()),
 });
 export type PlatformStat = z.infer<typeof platformStatSchema>;
-
-/** Why a page is set aside: it is about another bearer of the name; it only bears the name; it has the surname or another short name alone. */
-export const SET_ASIDE_KINDS = ['other', 'name', 'surname'] as const;
-export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number];
-
-/** What a set-aside group is called where nothing more is known. */
-export const SET_ASIDE_LABELS = { other: 'ktoś inny', name: 'nosi tę nazwę', surname: 'sama skrócona nazwa' } as const satisfies Record<SetAsideKind, string>;
-
-export const setAsideSchema = z.object({
-  /** Reports made before there were kinds have none. */
-  kind: z.enum(SET_ASIDE_KINDS).default('other'),
-  /** How this other person or brand differs from the subject, e.g. "dentysta, Kielce". */
-  label: z.string(),
-  reason: z.string(),
-  pages: z.array(z.object({ url: z.string(), href: z.string(), title: z.string(), domain: z.string() })),
-});
-export type SetAside = z.infer<typeof setAsideSchema>;
-
-export const COVERAGE_STATUSES = ['ok', 'zero', 'blocked', 'no_key', 'error'] as const;
-export const coverageEntrySchema = z.object({
-  source: z.string(),
-  query: z.string(),
-  status: z.enum(COVERAGE_STATUSES),
-  found: count,
-  detail: z.string().nullable(),
-});
-export type CoverageEntry = z.infer<typeof coverageEntrySchema>;
-
-export const PAGE_STATUSES = ['ok', 'missing', 'forbidden', 'robots', 'too_large', 'timeout', 'redirect_loop', 'refused_address', 'not_text', 'error'] as const;
-export const pageEntrySchema = z.object({
-  url: z.string(),
-  status: z.enum(PAGE_STATUSES),
-  detail: z.string().nullable(),
-});
-export type PageEntry = z.infer<typeof pageEntrySchema>;
-
-export const roundSchema = z.object({
-  queries: count,
-  /** Addresses that no earlier round had found. */
-  addresses: count,
-  /** Pages that it was the first to read and that are surely about the subject; copies included. */
-  confirmed: count,
-});
-export type SearchRound = z.infer<typeof roundSchema>;
 
 /** What a sentence failed to prove, so that it was not printed. */
 export const DROP_REASONS = ['reference', 'quote', 'template', 'number', 'date', 'name', 'source', 'words', 'tone', 'speaker', 'state', 'absence'] as const;
