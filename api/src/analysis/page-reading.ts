@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DOCUMENT_TONES } from '../contract/choices.ts';
 import { ACCUSATION_STATES, type AccusationState, type DropReason, type PageReading, type Report } from '../contract/report.ts';
 import type { Subject } from '../contract/subject.ts';
-import { leansTo, namesPerson, STATES, says } from './gate/shows.ts';
+import { leansTo, namesPerson, PATTERN_OF, STATES, says } from './gate/shows.ts';
 import type { LedgerItem, ProvenReading } from './ledger/types.ts';
 import { crossesGap } from './ledger/withheld.ts';
 import type { MatchedDocument } from './reading/match.ts';
@@ -76,23 +76,11 @@ export const pageQuestionsOf = (subject: Subject, items: readonly LedgerItem[]):
     .slice(0, PAGES)
     .map((item) => pageQuestionOf(subject, item));
 
-/** What a quote needs to show for its state; without that an accusation is only alleged, and an end is none. */
-const SHOWN: Record<Exclude<AccusationState, 'alleged'>, string> = {
-  investigated: 'AC-01',
-  sued: 'AC-05',
-  charged: 'AC-06',
-  fined: 'AC-07',
-  ruled: 'AC-08',
-  convicted: 'AC-09',
-  denied: 'AC-11',
-  dropped: 'AC-12',
-  acquitted: 'AC-12',
-  corrected: 'AC-12',
-};
 const ENDING = new Set<AccusationState>(['denied', 'dropped', 'acquitted', 'corrected']);
 
+/** The state that a quote shows: without the words of its own an accusation is only alleged, and an end is none. */
 function stateOf(state: AccusationState, quote: string): AccusationState | null {
-  if (state === 'alleged' || says(quote, STATES[SHOWN[state]] as RegExp)) return state;
+  if (state === 'alleged' || says(quote, STATES[PATTERN_OF[state]] as RegExp)) return state;
   return ENDING.has(state) ? null : 'alleged';
 }
 

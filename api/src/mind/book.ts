@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { inGrosze } from '../research/index.ts';
-import type { Answer, Mind, PlainQuestion, Prices, Usage } from './mind.ts';
+import type { Answer, Mind, PlainQuestion, Prices, Question, Usage } from './mind.ts';
 
 /** What a question is for: to read a page, to tell a story, or to hear what the model says of the subject. */
 export type Purpose = 'read' | 'tell' | 'ask';
@@ -88,4 +88,30 @@ export async function askWithin<T>(
     book.add(entry, { in: real.in - aside.in, out: real.out - aside.out, grosze: real.grosze - aside.grosze });
   }
   return answer;
+}
+
+/**
+ * The usable answers to questions, in their order; each is asked once, within the limits. What a model says of one question is that
+ * question's matter; once it cannot be reached or the limits are used up, nothing more is asked.
+ * @param use counts what was asked and what brought no usable answer
+ */
+export async function* answersOf<Q extends { system: string; prompt: string }, T>(
+  questions: readonly Q[],
+  mind: Mind,
+  asking: { book: Book; limits: Limits },
+  { purpose, shape, most: tokens }: { purpose: Purpose; shape: Question<T>['shape']; most: number },
+  use: { asked: number; failed: number },
+): AsyncGenerator<{ question: Q; answer: T }> {
+  for (const question of questions) {
+    const put = { system: question.system, prompt: question.prompt, most: tokens };
+    const answer = await askWithin<T>(asking, mind, purpose, put, () => mind.ask({ ...put, shape }));
+    if (answer === null) return;
+    use.asked += 1;
+    if (answer.ok) {
+      yield { question, answer: answer.value };
+      continue;
+    }
+    use.failed += 1;
+    if (answer.failure !== 'refused' && answer.failure !== 'shapeless') return;
+  }
 }

@@ -1,7 +1,7 @@
 /** Pages of whose tone the rules are unsure, read by a language model. */
 import { type PageAnswer, type PageQuestion, pageAnswerShape } from '../analysis/index.ts';
 import type { PageReading } from '../contract/report.ts';
-import { askWithin } from '../mind/book.ts';
+import { answersOf } from '../mind/book.ts';
 import type { Mind } from '../mind/mind.ts';
 import type { Asking } from './tell-by-mind.ts';
 
@@ -25,19 +25,10 @@ export async function readByMind(
   const asking = { book, limits: { tokens: tokens * SHARE, grosze: grosze * SHARE } };
   const readings: PageReading[] = [];
   const use: ReadUse = { asked: 0, failed: 0 };
-  for (const { url, system, prompt } of questions) {
-    const question = { system, prompt, most: ANSWER };
-    const answer = await askWithin<PageAnswer>(asking, mind, 'read', question, () => mind.ask({ ...question, shape: pageAnswerShape }));
-    if (answer === null) break;
-    use.asked += 1;
-    if (!answer.ok) {
-      use.failed += 1;
-      // What it said is one page's matter; that it does not answer is every page's.
-      if (answer.failure === 'refused' || answer.failure === 'shapeless') continue;
-      break;
-    }
-    const { about, tone, good, bad, told } = answer.value;
-    if (about) readings.push({ url, tone, good, bad, told });
+  const kind = { purpose: 'read', shape: pageAnswerShape, most: ANSWER } as const;
+  for await (const { question, answer } of answersOf<PageQuestion, PageAnswer>(questions, mind, asking, kind, use)) {
+    const { about, tone, good, bad, told } = answer;
+    if (about) readings.push({ url: question.url, tone, good, bad, told });
   }
   return { readings, use };
 }

@@ -1,8 +1,8 @@
 /** A report whose stories are told by a language model, as far as its sentences are proved. */
-import { type ToldAnswer, toldShape } from '../analysis/index.ts';
+import { type Telling, type ToldAnswer, toldShape } from '../analysis/index.ts';
 import { aiMark } from '../contract/ai-mark.ts';
 import type { ModelUse, Report } from '../contract/report.ts';
-import { askWithin, type Book, type Limits } from '../mind/book.ts';
+import { answersOf, type Book, type Limits } from '../mind/book.ts';
 import type { Mind } from '../mind/mind.ts';
 import type { Pool } from './pool.ts';
 import type { ReadUse } from './read-by-mind.ts';
@@ -29,18 +29,11 @@ function countsBefore({ readings }: Report, { name }: Mind, read: ReadUse | null
 export async function tellByMind(report: Report, mind: Mind, asking: Asking, pool: Pool, read: ReadUse | null = null): Promise<Report> {
   const use = countsBefore(report, mind, read);
   const told = new Map<string, NonNullable<Report['stories'][number]['told']>>();
-  for (const { id, system, prompt } of await pool.run('tellings', { report })) {
-    const question = { system, prompt, most: ANSWER };
-    const answer = await askWithin<ToldAnswer>(asking, mind, 'tell', question, () => mind.ask({ ...question, shape: toldShape }));
-    if (answer === null) break;
-    use.asked += 1;
-    if (!answer.ok) {
-      use.failed += 1;
-      // What it said is one story's matter; that it does not answer is every story's.
-      if (answer.failure === 'refused' || answer.failure === 'shapeless') continue;
-      break;
-    }
-    const { claims, dropped } = await pool.run('told', { report, id, answer: answer.value });
+  const questions = await pool.run('tellings', { report });
+  const kind = { purpose: 'tell', shape: toldShape, most: ANSWER } as const;
+  for await (const { question, answer } of answersOf<Telling, ToldAnswer>(questions, mind, asking, kind, use)) {
+    const { id } = question;
+    const { claims, dropped } = await pool.run('told', { report, id, answer });
     use.printed += claims.length;
     use.dropped += dropped.length;
     for (const reason of dropped) use.droppedFor[reason] = (use.droppedFor[reason] ?? 0) + 1;

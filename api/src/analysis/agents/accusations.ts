@@ -1,6 +1,7 @@
 /** Sentences on accusations: what is laid at the subject's door, the answer, the end, and who still shows the old version. */
 import type { Accusation, AccusationState, Claim } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
+import { PATTERN_OF } from '../gate/shows.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
@@ -16,20 +17,7 @@ const QUOTES = 3;
 /** Most pages with the old version that are named. */
 const PLACES = 3;
 
-const PATTERN = {
-  investigated: 'AC-01',
-  alleged: 'AC-02',
-  sued: 'AC-05',
-  charged: 'AC-06',
-  fined: 'AC-07',
-  ruled: 'AC-08',
-  convicted: 'AC-09',
-  denied: 'AC-11',
-  dropped: 'AC-12',
-  acquitted: 'AC-12',
-  corrected: 'AC-12',
-} as const satisfies Record<AccusationState, string>;
-type Pattern = (typeof PATTERN)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10' | 'AC-13';
+type Pattern = (typeof PATTERN_OF)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10' | 'AC-13';
 
 /** How a matter ended, as it stands in brackets. */
 const HOW: Record<string, string> = {
@@ -81,7 +69,7 @@ function quoteOf(telling: Telling): { quoted: Quoted | null; text: string } | nu
 
 const patternOf = ({ loose }: Found, { state, detail, by }: Telling): Pattern => {
   if (loose) return by ? 'AC-13' : 'AC-10';
-  return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN[state];
+  return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN_OF[state];
 };
 
 /** The answer or end in words. */

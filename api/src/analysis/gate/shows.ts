@@ -1,4 +1,5 @@
 /** What quoted words show by themselves. Word lists of the gate's own: wide where they take a sentence back, plain where they carry one. */
+import type { AccusationState } from '../../contract/report.ts';
 import { isFirstNameForm, lemma, sentenceSentiment, tokenize } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
@@ -73,6 +74,21 @@ export const STATES: Readonly<Record<string, RegExp>> = {
   ),
   'AC-10': /./gu,
 };
+
+/** The template by whose cues a state is shown. */
+export const PATTERN_OF = {
+  investigated: 'AC-01',
+  alleged: 'AC-02',
+  sued: 'AC-05',
+  charged: 'AC-06',
+  fined: 'AC-07',
+  ruled: 'AC-08',
+  convicted: 'AC-09',
+  denied: 'AC-11',
+  dropped: 'AC-12',
+  acquitted: 'AC-12',
+  corrected: 'AC-12',
+} as const satisfies Record<AccusationState, string>;
 
 const ACCUSING = Object.entries(STATES).flatMap(([id, pattern]) => (/^AC-0[1-9]$/.test(id) ? [pattern] : []));
 
