@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts language hostile recount dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts language hostile recount sync dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPaint } from './bench/paint.ts';
 import { benchRecount } from './bench/recount.ts';
 import { benchServer } from './bench/server.ts';
+import { benchSync } from './bench/sync.ts';
 import { show } from './bench/tools.ts';
 import { build } from './site/build.ts';
 
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
   if (wants('language')) await benchLanguage();
   if (wants('hostile')) await benchHostile();
   if (wants('recount')) await benchRecount();
-  if (names.length > 0 && names.every((name) => ['alerts', 'language', 'hostile', 'recount'].includes(name))) return;
+  if (wants('sync')) benchSync();
+  if (names.length > 0 && names.every((name) => ['alerts', 'language', 'hostile', 'recount', 'sync'].includes(name))) return;
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   try {

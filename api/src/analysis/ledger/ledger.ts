@@ -1,7 +1,7 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
 import type { DocumentTone, Evidence, Genre, SetAsideKind, SourceKind } from '../../contract/report.ts';
-import { createNearDuplicateIndex, type MatchReason, type Mention, sentenceSentiment } from '../../language/index.ts';
+import { createNearDuplicateIndex, type MatchReason, type Mention, type Span, sentenceSentiment } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
@@ -121,11 +121,12 @@ const READ_SCORE: Record<DocumentTone, number> = { positive: 0.6, neutral: 0, mi
 /** The sentence that best supports the label: among those with a mention, else (name only in the title) among the first twelve. */
 function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sign: number): Evidence['quote'] {
   const anchored = mentions
-    .map((mention) => ({ mention, at: sentenceAt(sentences, mention) }))
+    .map((anchor) => ({ anchor, at: sentenceAt(sentences, anchor) }))
     .filter(({ at }) => at >= 0)
-    .slice(0, 12);
-  const candidates = anchored.length > 0 ? anchored.map(({ mention, at }) => ({ sentence: sentences[at] as Sentence, mention })) : [];
-  if (candidates.length === 0) for (const sentence of sentences.slice(0, 12)) candidates.push({ sentence, mention: sentence as never });
+    .slice(0, 12)
+    .map(({ anchor, at }) => ({ sentence: sentences[at] as Sentence, anchor }));
+  const candidates: { sentence: Sentence; anchor: Span }[] =
+    anchored.length > 0 ? anchored : sentences.slice(0, 12).map((sentence) => ({ sentence, anchor: sentence }));
   let best: (typeof candidates)[number] | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const [i, candidate] of candidates.entries()) {
@@ -141,7 +142,7 @@ function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sig
     if (score > bestScore) [best, bestScore] = [candidate, score];
   }
   if (!best) return { text: '', start: 0, end: 0 };
-  return quoteFrom(text, best.sentence, best.mention);
+  return quoteFrom(text, best.sentence, best.anchor);
 }
 
 const titleOf = ({ article, url }: Document): string => article.title.replace(/\s+/g, ' ').trim().slice(0, 300) || url;
