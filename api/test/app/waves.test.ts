@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { raiseAlerts } from '../../src/alerts/raise-alerts.ts';
+import { newId } from '../../src/ids.ts';
+import { storeMentions } from '../../src/monitoring/store-mentions.ts';
+import { monitoringRounds } from '../../src/monitoring/tables.ts';
+import { member } from './member.ts';
+import { found } from './mentions.ts';
+import { testApp } from './test-app.ts';
+
+type Given = NonNullable<Parameters<typeof found>[1]>;
+const DAY = 86_400_000;
+const plain = (text = '') => text.replace(/\u00a0/g, ' ');
+const times = (n: number, given: Given): Given[] => Array.from({ length: n }, () => given);
+
+/** A user who has been watched for 60 days with these mentions, and what a round that finds others raises. */
+async function watchedWith(past: Given[]) {
+  const t = await testApp();
+  const { id: subject } = await member(t);
+  const round = (given: Given[]) =>
+    t.deps.db.transaction((tx) => {
+      const now = t.clock();
+      const id = newId();
+      tx.insert(monitoringRounds)
+        .values({ id, userId: subject, subjectId: subject, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4 })
+        .run();
+      const ids = storeMentions(
+        tx,
+        now,
+        subject,
+        id,
+        given.map((each) => found(t, each)),
+      );
+      return raiseAlerts(tx, t.deps, subject, now, ids).map(({ kind, severity, description }) => ({ kind, severity, lines: plain(description).split('\n') }));
+    });
+  round([]);
+  t.passTime(60 * DAY);
+  round(past);
+  t.passTime(60_000);
+  return round;
+}
+
+describe('a wave', () => {
+  it('of mentions that are no criticism tells their tones, and the sources with the most first', async () => {
+    const round = await watchedWith([]);
+    const [alert, ...others] = round([
+      ...times(1, { domain: 'echo.example', sentiment: 'negative', reach: 100 }),
+      ...times(3, { domain: 'blog.example', sentiment: 'positive' }),
+      ...times(2, { domain: 'kurier.example', sentiment: 'neutral' }),
+      ...times(3, { domain: 'kurier.example', sentiment: 'positive' }),
+    ]);
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({ kind: 'spike_any', severity: 'medium' });
+    expect(alert?.lines).toContain('Wydźwięk: pozytywne 6, negatywne 1, neutralne 2.');
+    expect(alert?.lines.at(-1)).toBe('Źródła: kurier.example, blog.example, echo.example.');
+  });
+
+  it.each([
+    [8, 'high', 29],
+    [12, 'medium', 43],
+  ])('of less praise, %s of 28 left, is %s', async (praise, severity, share) => {
+    const days = Array.from({ length: 40 }, (_, i) => 8 + i);
+    const round = await watchedWith(days.flatMap((daysAgo) => times(4, { daysAgo, sentiment: 'positive' })));
+    const week = Array.from({ length: 28 }, (_, i): Given => ({ daysAgo: 0.1 + (i % 7) * 0.95, sentiment: i < praise ? 'positive' : 'neutral' }));
+    const [alert] = round(week);
+    expect(alert).toMatchObject({ kind: 'sentiment_drop', severity });
+    expect(alert?.lines[0]).toContain(`100% → ${share}%`);
+    expect(alert?.lines[1]).toBe('Podstawa: 28 wzmianek.');
+    expect(alert?.lines.at(-1)).toBe('Źródła: gazeta.example.');
+  });
+});
