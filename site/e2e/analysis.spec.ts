@@ -110,7 +110,7 @@ test('a score without a source and a score of another kind are shown for what th
     { ...second, id: 'something_new' as never, name: 'Coś nowego', score: 39.5 },
   ];
   await open(page, analysis);
-  await page.getByRole('button', { name: /^Coś nowego ?40 ?słaby/ }).click();
+  await page.getByRole('button', { name: /^Coś nowego ?40 ?średni/ }).click();
   await expect(page.getByRole('dialog', { name: 'Coś nowego' })).toContainText(t.kpi.h.evidence);
   await page.keyboard.press('Escape');
   // No number stands where there is nothing to count.

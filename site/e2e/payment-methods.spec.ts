@@ -125,7 +125,7 @@ test('a cancelled transfer says that nothing was taken, and the payment can be f
 
   await expect(page).toHaveURL(`/tracking?orderId=${orderId}`);
   await expectToast(page, trackingToasts.paymentRefused);
-  await expect(page.getByRole('heading', { name: tracking.cards.pending.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: tracking.cards.unpaid.title })).toBeVisible();
   await expectSound(page);
 
   await page.getByRole('button', { name: tracking.pay }).click();
