@@ -4,7 +4,7 @@ import { parseBounded } from './bounded-parse.ts';
 import { authorOf } from './byline.ts';
 import { elementsOf } from './dom.ts';
 import { placeItems, ratingsOf, readItems, readPlainItems } from './items/index.ts';
-import { canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, siteNameOf, structuredTypesOf } from './metadata.ts';
+import { businessOf, canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, siteNameOf, structuredTypesOf } from './metadata.ts';
 import { kindOfPage } from './page-kind.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
@@ -94,6 +94,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
         description: descriptionOf(meta),
         structuredTypes: structuredTypesOf(things),
         ogType: meta.get('og:type')?.toLowerCase().slice(0, 40) ?? null,
+        business: businessOf(things),
         links: outgoingLinks(document, url, things),
         hasContact: hasContact(document, things),
         profile,

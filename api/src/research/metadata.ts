@@ -1,7 +1,8 @@
 /** What the markup of a page says about it: title, author, date, site, language, links. */
 import { canonicalUrl, domainOf, hostOf } from './canonical.ts';
 import { shortText } from './dom.ts';
-import { type Thing, textOf, typesOf, urlsOf } from './structured-data.ts';
+import { type Thing, textOf, thingsOf, typesOf, urlsOf } from './structured-data.ts';
+import type { Business } from './types.ts';
 import { stripInvisible } from './visibility.ts';
 
 const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|WebPage|ProfilePage|Person|Organization|Discussion)$/;
@@ -76,6 +77,19 @@ export function langOf(document: Document, meta: Map<string, string>): string | 
 }
 
 export const descriptionOf = (meta: Map<string, string>) => squeeze(meta.get('description') ?? meta.get('og:description'), 600);
+
+/** Types whose publisher or subject is named beside them, and is not whose page it is. */
+const ABOUT_OTHERS = /(?:Article|Posting|Report|Review|Product|Event|Book|Movie|Person|ProfilePage)$/;
+
+/** The firm or practice with an address or telephone that the page describes; null on pages that tell of something else. */
+export function businessOf(things: Thing[]): Business | null {
+  if (things.some((thing) => typesOf(thing).some((type) => ABOUT_OTHERS.test(type)))) return null;
+  const firm = things.find((thing) => thing.name !== undefined && (thing.address !== undefined || thing.telephone !== undefined));
+  const name = firm && squeeze(textOf(firm, 'name'), 120);
+  if (!name) return null;
+  const [address] = thingsOf(firm, 'address');
+  return { name, town: squeeze(address && textOf(address, 'addressLocality'), 60) };
+}
 
 /** Distinct schema.org types of a page, in order of appearance. */
 export const structuredTypesOf = (things: Thing[]): string[] => [...new Set(things.flatMap(typesOf))].filter((t) => t !== '').slice(0, 40);

@@ -109,8 +109,19 @@ export type Article = {
   canonicalUrl: string | null;
   lang: string | null;
   /** Facts of the markup, for the website analyst. */
-  page: { description: string | null; structuredTypes: string[]; ogType?: string | null; links: string[]; hasContact: boolean; profile: ProfileFacts | null };
+  page: {
+    description: string | null;
+    structuredTypes: string[];
+    ogType?: string | null;
+    /** The firm or practice that the page describes in its structured data. */
+    business?: Business | null;
+    links: string[];
+    hasContact: boolean;
+    profile: ProfileFacts | null;
+  };
 };
+/** `town` as the page writes it. */
+export type Business = { name: string; town: string | null };
 /** What a public profile page shows without signing in. */
 export type ProfileFacts = {
   platform: Platform;

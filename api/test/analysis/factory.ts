@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type AnalyseInput, type Analysis, analyse } from '../../src/analysis/index.ts';
 import type { SourceKind } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import type { Article, Document, PageItem, PageKind, ProfileFacts, Research } from '../../src/research/types.ts';
+import type { Article, Business, Document, PageItem, PageKind, ProfileFacts, Research } from '../../src/research/types.ts';
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -19,6 +19,7 @@ export type Page = {
   links?: string[];
   description?: string | null;
   contact?: boolean;
+  business?: Business | null;
   structuredTypes?: string[];
   profile?: ProfileFacts | null;
   /** How the page is built (`Article.kind`), and its items. */
@@ -43,6 +44,7 @@ export function page({ url, title = 'Wiadomości', text, kind = 'news', lang = '
     page: {
       description: rest.description ?? null,
       structuredTypes: rest.structuredTypes ?? [],
+      business: rest.business ?? null,
       links: rest.links ?? [],
       hasContact: rest.contact ?? false,
       profile: rest.profile ?? null,

@@ -271,3 +271,24 @@ describe('a public profile', () => {
     expect(extractArticle(page(BODY), 'https://www.facebook.com/groups/1').page.profile).toBeNull();
   });
 });
+
+describe('the firm that a page describes in its markup', () => {
+  const marked = (...things: object[]) =>
+    extractArticle(
+      `<html><head><script type="application/ld+json">${JSON.stringify(things)}</script></head><body><p>Zapraszamy do gabinetu od poniedziałku.</p></body></html>`,
+      URL_,
+    ).page.business;
+  const firm = {
+    '@type': 'LocalBusiness',
+    name: ' Gabinet  Lis ',
+    telephone: '+48 87 000 00 00',
+    address: { '@type': 'PostalAddress', addressLocality: 'Suwałki' },
+  };
+
+  it('is read with its town', () => expect(marked({ '@type': 'WebSite', name: 'Strona' }, firm)).toEqual({ name: 'Gabinet Lis', town: 'Suwałki' }));
+  it('is not the publisher of an article, nor what a review is of', () => {
+    expect(marked({ '@type': 'NewsArticle', publisher: firm })).toBeNull();
+    expect(marked({ '@type': 'Review', itemReviewed: firm })).toBeNull();
+  });
+  it('is no organisation that is only named', () => expect(marked({ '@type': 'Organization', name: 'Grupa' })).toBeNull());
+});

@@ -1,4 +1,5 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
+import { isCommonWord } from '../../language/index.ts';
 import type { Context } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
@@ -30,6 +31,18 @@ const LIKE = { alone: 0.06, supported: 0.03, /** A surname alone, or a common na
 /** Whether the firm is named by two words at least. */
 const isOfTwoWords = ({ matched: { mentions, titled } }: Reading): boolean =>
   [...mentions, ...(titled ? [titled] : [])].some(({ form }) => / \p{Lu}/u.test(form));
+
+/** Offices that one person at a time holds in a place. */
+const SOLE_OFFICES = ['wójt', 'burmistrz', 'starosta', 'sołtys', 'proboszcz', 'marszałek', 'wojewoda'];
+
+/** „Wójtowi Lipnicy Starej”: the order's office on a page of the order's town, which is that of one person. */
+const isSoleOffice = (reading: Reading, { roles, towns }: Context): boolean => {
+  const main = mainTowns(reading);
+  return main.size === 1 && meets(towns, main) && SOLE_OFFICES.some((office) => roles.has(office) && reading.whole.words.has(office));
+};
+
+/** „Zagroda”: a firm's short name that is also a word of ordinary texts. */
+const isEverydayWord = (form: string): boolean => /^\p{L}+$/u.test(form) && isCommonWord(form.toLowerCase());
 
 /** Whether one of the order's words for its trade is on the page. */
 const speaksOf = ({ whole }: Reading, { roles }: Context): boolean => meets(roles, whole.words);
@@ -83,17 +96,21 @@ export function joining(
     // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.
     const told = asked && verdict.near && core.length >= 2 && !strangers && !isPlacedElsewhere(reading, context);
     const elsewhere = away(reading, verdict);
-    const wanted = verdict.same && !rivals && !elsewhere ? 0 : elsewhere && !verdict.role ? LIKE.surname : LIKE.alone;
+    const alone = verdict.role && reading.whole.towns.size === 0 ? LIKE.supported : LIKE.alone;
+    const wanted = verdict.same && !rivals && !elsewhere ? 0 : elsewhere && !verdict.role ? LIKE.surname : alone;
     if (told && best >= wanted) joins.add(reading);
   }
   for (const reading of surnames) {
     const verdict = judge(reading, context, bearer.person);
     if (verdict.conflict || away(reading, verdict)) continue;
+    const { mentions, titled } = reading.matched;
+    const short = [...mentions, ...(titled ? [titled] : [])];
+    if (!bearer.person && short.every(({ form }) => isEverydayWord(form)) && !verdict.named && !verdict.said && !verdict.near) continue;
     const town = !asked || verdict.town || verdict.named;
     // Of a first name with an initial there are hundreds: everything must fit.
-    const { mentions, titled } = reading.matched;
-    if ([...mentions, ...(titled ? [titled] : [])].every(({ full, reason }) => !full && reason === 'initial')) {
-      if (core.length >= 2 && asked && verdict.town && verdict.near && closest(reading) >= LIKE.surname) joins.add(reading);
+    if (short.every(({ full, reason }) => !full && reason === 'initial')) {
+      const fits = core.length >= 2 && asked && verdict.town;
+      if (fits && ((verdict.near && closest(reading) >= LIKE.surname) || isSoleOffice(reading, context))) joins.add(reading);
       continue;
     }
     const enough = verdict.support >= (bearer.rare ? 1 : 2) && town;
@@ -103,7 +120,11 @@ export function joining(
     if (firm && !isPlacedElsewhere(reading, context)) joins.add(reading);
     // A surname beside profession and town stands by itself; with less it needs confirmed pages.
     const called = verdict.support >= 3 && verdict.role;
-    if (called && (town || (core.length >= 2 && reading.whole.towns.size === 0 && closest(reading) >= LIKE.alone))) joins.add(reading);
+    if (
+      called &&
+      (town || (!bearer.person && verdict.said && core.length >= 2) || (core.length >= 2 && reading.whole.towns.size === 0 && closest(reading) >= LIKE.alone))
+    )
+      joins.add(reading);
     else if (core.length >= 2 && (closest(reading) >= LIKE.surname || enough || (closest(reading) >= LIKE.alone && verdict.support >= 0.7 && town)))
       joins.add(reading);
   }

@@ -63,6 +63,8 @@ export type Verdict = {
   domain: boolean;
   /** A rare word of the description is on the page. */
   said: boolean;
+  /** The very profession of the description is named on the page, if apart from the name. */
+  called: boolean;
   /** A proper name of the description is on the page. */
   named: boolean;
   /** The description's town is on the page. */
@@ -170,6 +172,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     domain: role || near > 0 || far >= 2,
     said: words.said,
     named: words.named,
+    called: meets(context.roles, whole.words),
     town,
     conflict: conflictOf(reading, context, town, person),
   };
@@ -261,6 +264,6 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   if (!person && verdict.otherTrade) return false;
   if (rare) return !away || role || support >= needed + ELSEWHERE;
   if (!person || !asked) return true;
-  // A common name asks for the town or a word of the description, and for the domain near the name or the page's main town.
-  return said || (town && (near || meets(context.towns, mainTowns(reading))));
+  // A common name asks for the town or a word of the description, and for the domain near the name, its profession or the page's main town.
+  return said || (town && (near || verdict.called || meets(context.towns, mainTowns(reading))));
 }

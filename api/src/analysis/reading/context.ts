@@ -3,7 +3,7 @@ import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
 import { withoutNumbers } from '../../research/facts.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
-import { type Place, placeAt } from './places.ts';
+import { isSecond, type Place, placeAt, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { townAt, townForms, withTowns } from './towns.ts';
 
@@ -82,6 +82,7 @@ const TURNS: [string[], string[], string][] = [
   [['rada'], ['miasto', 'gmina', 'powiat', 'dzielnica'], 'radny'],
   [['uczyć', 'nauczać'], ['jeździć', 'jazda'], 'instruktor'],
   [['pilnować', 'opiekować'], ['dziecko', 'maluch'], 'niania'],
+  [['opieka'], ['dziecko', 'maluch'], 'żłobek'],
   [['dom'], ['pogrzebowy'], 'pogrzeb'],
   [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
 ];
@@ -153,7 +154,9 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
 
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
-  const text = withTowns(withoutNumbers(`${description}\n${keywords.join('\n')}`));
+  // A word of the name among the keywords is how to find its bearer, not what he does.
+  const telling = keywords.filter((keyword) => !nameWords.has(keyword.trim().toLowerCase()));
+  const text = withTowns(withoutNumbers(`${description}\n${telling.join('\n')}`));
   const tokens = tokenize(text);
   // An abbreviation is no form of a word.
   const lemmas = tokens.map((token) => (token.text.length > 1 && token.text === token.text.toUpperCase() ? token.lower : lemma(token.text)));
@@ -200,6 +203,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       places.push(place);
       continue;
     }
+    if (i > 0 && isSecond(base) && isCapital(token) && placeOf(tokens[i - 1] as Token, places)) continue;
     // The first word of a line has a capital whatever it is.
     if (isCapital(token) && i > 0) names.add(base);
     if (EMPTY.has(base) || !/\p{L}/u.test(base)) continue;
@@ -215,13 +219,13 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
   for (const word of turnsIn(lemmas)) take(senseOf(word, word));
   const own = tokenize(name);
   const domains = domainsOf(senses);
-  const telling = [...domains].filter((domain) => !isGeneral(domain));
+  const ofTrade = [...domains].filter((domain) => !isGeneral(domain));
   const repeats = name !== '' && tokens.some((token, i) => token.lower.length > 3 && nameWords.has(lemmas[i] as string));
-  const kind = repeats || own.some((token) => senseOf(token.lower, lemma(token.text))?.kinds.some((domain) => telling.includes(domain)));
+  const kind = repeats || own.some((token) => senseOf(token.lower, lemma(token.text))?.kinds.some((domain) => ofTrade.includes(domain)));
   const town = own.some((token, i) => towns.has(townAt(token, lemma(token.text), own[i - 1], own[i + 1]) ?? ''));
   return {
-    domains: new Set(telling.length > 0 ? telling : domains),
-    office: telling.length > 0 && telling.length < domains.size,
+    domains: new Set(ofTrade.length > 0 ? ofTrade : domains),
+    office: ofTrade.length > 0 && ofTrade.length < domains.size,
     roles,
     // „Na Podhalu, w Zakopanem”: the town says more than its region.
     towns: towns.size > 0 ? towns : regional,

@@ -57,11 +57,15 @@ function mayGoOn(word: string, { name, description = '', keywords = [] }: Watche
   return !order.some((own) => senseOf(own.lower, own.base)?.domains.some((domain) => domains.has(domain)));
 }
 
+/** „Auto-Gwint” is not „Gwint”. */
+const isSecondHalf = (text: string, start: number): boolean => /(?<!\p{L})\p{Lu}\p{Ll}+[-‑]$/u.test(text.slice(Math.max(0, start - 20), start));
+
 /**
- * Mentions without those inside a longer name of another: the word that goes on is one that names another kind of firm, or it follows the
+ * Mentions without those inside a longer name of another: what a hyphen ties to a word before it; the word that goes on is one that names another kind of firm, or it follows the
  * name twice or more on the page and stands nowhere else.
  */
-export function withoutLonger(subject: Watched, text: string, mentions: Mention[]): Mention[] {
+export function withoutLonger(subject: Watched, text: string, found: Mention[]): Mention[] {
+  const mentions = found.filter(({ start }) => !isSecondHalf(text, start));
   const after = new Map<string, number>();
   const tied = new Set<string>();
   for (const { end } of mentions) {

@@ -4,7 +4,7 @@ import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubjec
 import type { Document } from '../../research/types.ts';
 import { contextOfOrder } from './context.ts';
 import { isShortForOther, nameInTexts, withoutLonger } from './longer-names.ts';
-import { hasOtherNumber, initialMentions, shortNamesOf } from './short-names.ts';
+import { familiarNamesOf, hasOtherNumber, initialMentions, isFirstWord, isInLongerName, shortNamesOf } from './short-names.ts';
 import { readable } from './text.ts';
 
 /** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them, or the page is the subject's own. */
@@ -53,16 +53,32 @@ function matchedBy(document: Document, found: Found | undefined): MatchedDocumen
 
 const clash = (a: Mention, b: Mention): boolean => a.start < b.end && b.start < a.end;
 
+/** Mentions by the full name and those by another form of it: where both stand, the full one counts. */
+function merged(own: Found, alias: Found): Found {
+  const added = alias.mentions.filter((mention) => mention.full).map((mention) => ({ ...mention, subjectId: SUBJECT_ID }));
+  const kept = own.mentions.filter((mention) => mention.full || !added.some((other) => clash(other, mention)));
+  const titled = own.titled?.full || !alias.titled?.full ? own.titled : { ...alias.titled, subjectId: SUBJECT_ID };
+  return { titled, mentions: [...kept, ...added.filter((mention) => !kept.some((other) => clash(other, mention)))].sort((a, b) => a.start - b.start) };
+}
+
 /** Mentions by the full name with those by short names, which count only where no full name stands. */
-function joined(full: Found | undefined, short: (Found | undefined)[], initials: Mention[]): Found | undefined {
+function joined(own: Found | undefined, familiar: (Found | undefined)[], short: (Found | undefined)[], initials: Mention[]): Found | undefined {
+  const full = familiar.reduce<Found>((all, found) => (found ? merged(all, found) : all), own ?? { titled: null, mentions: [] });
   const candidate = (mention: Mention): Mention => ({ ...mention, subjectId: SUBJECT_ID, full: false });
-  const mentions = [...(full?.mentions ?? [])];
+  const mentions = [...full.mentions];
   for (const mention of [...short.flatMap((found) => found?.mentions ?? []), ...initials])
     if (!mentions.some((other) => clash(other, mention))) mentions.push(candidate(mention));
   const titledShort = short.map((found) => found?.titled).find((mention) => mention) ?? null;
-  const titled = full?.titled ?? (titledShort && candidate(titledShort));
+  const titled = full.titled ?? (titledShort && candidate(titledShort));
   if (mentions.length === 0 && !titled) return undefined;
   return { titled, mentions: mentions.sort((a, b) => a.start - b.start) };
+}
+
+/** Takes out a first word that goes on to another name. */
+function dropGoingOn({ article }: Document, short: Found): void {
+  const title = article.title.slice(0, TITLE_MAX);
+  if (short.titled && isInLongerName(title, short.titled)) short.titled = null;
+  short.mentions = short.mentions.filter((mention) => !isInLongerName(article.text, mention));
 }
 
 /** Takes out mentions inside longer names of others. */
@@ -100,6 +116,11 @@ export function matchDocuments(
     index.add({ id, name, kind: subject.kind, description: subject.description });
     return { id, name };
   });
+  const familiar = familiarNamesOf(subject).map((name, i) => {
+    const id = `familiar-${i}`;
+    index.add({ id, name, kind: subject.kind, description: subject.description });
+    return id;
+  });
   const pattern = nameInTexts(subject);
   const { roles: kinds } = contextOfOrder(subject);
   const matched: MatchedDocument[] = [];
@@ -108,8 +129,13 @@ export function matchDocuments(
     const found = readMentions(index, document, true);
     if (pattern) for (const one of found.values()) dropLonger(subject, document, one);
     const text = `${document.article.title}\n${readable(document)}`;
+    for (const { id, name } of shorter) {
+      const one = found.get(id);
+      if (one && isFirstWord(subject, name)) dropGoingOn(document, one);
+    }
     const short = shorter.filter(({ name }) => !hasOtherNumber(subject, name, text)).map(({ id }) => found.get(id));
-    const one = matchedBy(document, joined(found.get(SUBJECT_ID), short, initialMentions(subject, readable(document), SUBJECT_ID)));
+    const named = familiar.map((id) => found.get(id));
+    const one = matchedBy(document, joined(found.get(SUBJECT_ID), named, short, initialMentions(subject, readable(document), SUBJECT_ID)));
     if (one) matched.push({ ...one, kinds, ...(pattern && isOther(pattern, one) ? { shortForOther: true } : {}) });
     else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true, kinds });
     else offTopic.push(document);

@@ -1,18 +1,10 @@
 /** What people call the subject on pages that are surely about it: „pani Asia”, „dr Kania”, „T.W.”, „u Barta”. Never a reason to keep a page. */
-import { readFileSync } from 'node:fs';
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, lemma, type Mention, nameForms, tokenize } from '../../language/index.ts';
+import { diminutivesOf } from './diminutives.ts';
 import { senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { readable } from './text.ts';
-
-const short = new Map(
-  readFileSync(new URL('./data/diminutives.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(' '))
-    .map(([name = '', ...others]) => [name, others] as const),
-);
 
 /** Information in bits from which a part of a firm's name stands for the whole. */
 const TELLING_BITS = 15;
@@ -22,7 +14,6 @@ const TITLES = '(?:[Pp]ani(?:ą|om)?|[Pp]an(?:a|u|em|ie)?|dr|doktor(?:a|owi|em|z
 /** No further name follows: „pani Asia Nowak” is somebody. */
 const ALONE = '(?![\\p{L}-]|\\s\\p{Lu})';
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const formsOf = (word: string, kind: Subject['kind']): string[] => [...new Set([word, ...Object.values(nameForms(word, kind).forms)])];
 const oneOf = (words: string[]): string => `(?:${[...words].sort((a, b) => b.length - a.length).join('|')})`;
 
@@ -30,7 +21,7 @@ function personPatterns(name: string): RegExp[] {
   const words = tokenize(name);
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || words.length < 2) return [];
-  const called = [first.text, ...(short.get(first.lower) ?? []).map(capital)].flatMap((word) => formsOf(word, 'person'));
+  const called = [first.text, ...diminutivesOf(first.lower)].flatMap((word) => formsOf(word, 'person'));
   // „Kania” of „Kania-Wilk”.
   const half = /(\p{Lu}\p{Ll}+)-\p{Lu}\p{Ll}+$/u.exec(name)?.[1];
   return [

@@ -1,10 +1,14 @@
 /** Places of an order that the list of towns lacks: villages and small communes, known by their endings. */
-import { informationOf, lemma, type Token } from '../../language/index.ts';
+import { informationOf, isCommonSurname, lemma, type Token } from '../../language/index.ts';
 
 /** A place as typed, with the forms under which pages may name it, in lower case. */
 export type Place = { name: string; forms: ReadonlySet<string> };
 
 const UNITS = /^(?:gmin[ayęie]*|wieś|wsi|miejscowoś(?:ć|ci)|miasteczk[oau]|osad[ay]|sołectw[oa])$/;
+/** „Wójt Lipnica Stara”: what follows these offices is where they are held. */
+const OFFICES = /^(?:wójt|burmistrz|burmistrzyni|sołtys|sołtyska|starosta)$/;
+/** „Stara” of „Lipnica Stara”. */
+const SECOND = new Set('stary nowy wielki mały duży górny dolny średni kościelny królewski szlachecki'.split(' '));
 const IN = new Set(['w', 'we', 'z', 'ze', 'spod', 'koło', 'do', 'pod']);
 /** Endings of place names by declension: what a name may end in, and all endings of its kind. */
 const KINDS: [RegExp, string[]][] = [
@@ -20,6 +24,15 @@ const STEM = 3;
 /** Endings of other names, which follow a stem of at least so many letters. */
 const ENDINGS = ['', 'a', 'u', 'owi', 'em', 'iem', 'ie', 'ia', 'iu', 'y', 'i', 'ę', 'ą', 'o', 'e', 'ach', 'om', 'ami', 'ej', 'iej', 'ego', 'ym', 'im'];
 const OTHER_STEM = 4;
+/** „Brzozówka” – „w Brzozówce”: the end of a stem, and with its ending in the locative. */
+const SOFTENED: [string, string][] = [
+  ['k', 'ce'],
+  ['g', 'dze'],
+  ['r', 'rze'],
+  ['ł', 'le'],
+  ['t', 'cie'],
+  ['d', 'dzie'],
+];
 /** Information in bits of a word that ordinary texts do not use. */
 const UNKNOWN_BITS = 19;
 
@@ -31,18 +44,23 @@ function formsOf(lower: string, certain: boolean): Set<string> | null {
   }
   if (!certain) return null;
   const stem = lower.replace(/(?:iach|ach|iem|em|iej|ej|ie|[aeiouyąę])$/u, '');
-  return new Set([lower, ...(stem.length >= OTHER_STEM ? ENDINGS.map((end) => stem + end) : [])]);
+  if (stem.length < OTHER_STEM) return new Set([lower]);
+  const softened = SOFTENED.flatMap(([hard, soft]) => (stem.endsWith(hard) ? [stem.slice(0, -hard.length) + soft] : []));
+  return new Set([lower, ...ENDINGS.map((end) => stem + end), ...softened]);
 }
 
 /** The place that a word of an order names, by the word before it and its ending; null for other words. */
 export function placeAt(token: Token, before: Token | undefined, comma: boolean): Place | null {
   if (token.text.charAt(0) === token.lower.charAt(0)) return null;
-  const unit = before !== undefined && UNITS.test(before.lower);
+  const unit = before !== undefined && (UNITS.test(before.lower) || (OFFICES.test(before.lower) && !isCommonSurname(token.text)));
   if (!unit && !comma && !(before && IN.has(before.lower))) return null;
   const inside = before !== undefined && /^(?:we?|spod|koło)$/.test(before.lower) && token.text !== token.text.toUpperCase();
   const forms = formsOf(token.lower, unit || (inside && informationOf(lemma(token.text)) >= UNKNOWN_BITS));
   return forms && { name: token.lower, forms };
 }
+
+/** Whether the word is the second one of a place's name. */
+export const isSecond = (lemma: string): boolean => SECOND.has(lemma);
 
 /** The place among those given that a capitalised word names. */
 export const placeOf = ({ text, lower }: Token, places: readonly Place[]): string | undefined =>

@@ -4,7 +4,9 @@
  */
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, lemma, type Mention, nameForms, tokenize } from '../../language/index.ts';
+import { diminutivesOf } from './diminutives.ts';
 import { senseOf } from './domains.ts';
+import { townAt } from './towns.ts';
 
 /** Information of a single word, in bits, from which it can stand for a firm. */
 const TELLING_BITS = 17;
@@ -13,12 +15,41 @@ const INITIALS_READ = 60_000;
 const bitsOf = (word: string): number => informationOf(lemma(word));
 const isKind = (word: string): boolean => (senseOf(word.toLowerCase(), lemma(word))?.kinds.length ?? 0) > 0;
 
-/** Shorter names of a firm, without its number and without the kinds of firm before it; [] when what is left says too little. */
-export function shortNamesOf({ name, kind }: Pick<Subject, 'name' | 'kind'>): string[] {
+/** Second words of many firms' names: without them people still say which firm they mean. */
+const SECOND_PARTS = new Set(
+  (
+    'invest development deweloper nieruchomości group grupa bud budownictwo meble dom domy house studio serwis service trade handel trans transport logistics ' +
+    'tech systems digital med medical clinic dent travel tour tours events catering polska plus premium partner partners consulting finanse finance kredyty ' +
+    'ubezpieczenia energia energy solar auto moto park center centrum'
+  ).split(' '),
+);
+
+/** The first word of a firm's name where the second says little („Zagroda” of „Zagroda Invest”), or where the order looks for it by itself. */
+function firstWordOf(parts: string[], keywords: readonly string[]): string | null {
+  const [first = '', second = '', ...more] = parts;
+  if (!/^\p{Lu}\p{L}{3,}$/u.test(first) || second === '' || isKind(first)) return null;
+  const isAsked = keywords.some((keyword) => keyword.trim().toLowerCase() === first.toLowerCase());
+  return isAsked || (more.length === 0 && SECOND_PARTS.has(second.toLowerCase())) ? first : null;
+}
+
+export const isFirstWord = ({ name }: Pick<Subject, 'name'>, short: string): boolean => name.startsWith(`${short} `) && /^\p{L}+$/u.test(short);
+
+/** Whether a firm's first word goes on to another name: „Zagroda Park”, „Stara Zagroda”. */
+export function isInLongerName(text: string, { start, end }: Pick<Mention, 'start' | 'end'>): boolean {
+  const [next = ''] = /^[^\S\n]\p{Lu}\p{L}*|^-\p{L}+/u.exec(text.slice(end, end + 30)) ?? [];
+  const [token] = tokenize(next);
+  // „Zagroda Olsztyn”: the town is no part of the name.
+  if (token && townAt(token, lemma(token.text), { text: 'w', lower: 'w' }, undefined) === undefined) return true;
+  return /[\p{L},;][^\S\n]\p{Lu}\p{Ll}+[^\S\n]$/u.test(text.slice(Math.max(0, start - 40), start));
+}
+
+/** Shorter names of a firm, without its number, the kinds of firm before it and a second word that says little; [] when what is left says too little. */
+export function shortNamesOf({ name, kind, keywords }: Pick<Subject, 'name' | 'kind' | 'keywords'>): string[] {
   if (kind === 'person') return [];
   const parts = name.trim().split(/\s+/);
   const head = parts.findIndex((part) => !isKind(part));
-  const found = new Set<string>();
+  const first = firstWordOf(parts, keywords);
+  const found = new Set<string>(first === null ? [] : [first]);
   for (const from of new Set([0, Math.max(0, head)])) {
     const rest = parts.slice(from).filter((part) => !/^\d+$/.test(part));
     const words = rest.filter((part) => /\p{L}{2}/u.test(part));
@@ -26,6 +57,13 @@ export function shortNamesOf({ name, kind }: Pick<Subject, 'name' | 'kind'>): st
     if (rest.join(' ') !== name && telling) found.add(rest.join(' '));
   }
   return [...found];
+}
+
+/** „Kaśka Lis” for Katarzyna Lis: as good as the full name. */
+export function familiarNamesOf({ name, kind }: Pick<Subject, 'name' | 'kind'>): string[] {
+  const [first, ...rest] = tokenize(name);
+  if (kind !== 'person' || !first || rest.length === 0) return [];
+  return diminutivesOf(first.lower).map((called) => `${called}${name.slice(first.end)}`);
 }
 
 /** Whether a text has a firm's shorter name with another number: „Moto-Zdun 3” on a page about „Moto-Zdun 7” is another firm. */

@@ -85,7 +85,7 @@ function firstAfter(words: Word[], offset: number): number {
   return low;
 }
 
-/** Words beside a mention, cut at marks; `bare`: „z Gliwic” directly after the name. */
+/** Words beside a mention, cut at marks; `bare`: „z Gliwic” or „Gliwice” directly after the name. */
 function besideOf(words: Word[], text: string, sentence: Span, mention: Span, person: boolean): { before: Word[]; after: Word[]; bare: Word[] } {
   const first = firstAfter(words, mention.start);
   let last = first;
@@ -105,7 +105,10 @@ function besideOf(words: Word[], text: string, sentence: Span, mention: Span, pe
       after.push(word);
     }
   const next = words[last];
-  const bare = next && FROM[person ? 'person' : 'firm'].has(next.token.lower) && next.token.end <= sentence.end ? words.slice(last + 1, last + 2) : [];
+  const isFrom = next && FROM[person ? 'person' : 'firm'].has(next.token.lower) && next.token.end <= sentence.end;
+  // „Pompon Zamość”, „Katarzyna Lis Legionowo”: as thread titles and lists have it.
+  const isTown = next?.town !== undefined && text.slice(mention.end, next.token.start) === ' ';
+  const bare = isFrom ? words.slice(last + 1, last + 2) : isTown ? words.slice(last, last + 1) : [];
   return { before, after, bare };
 }
 
@@ -212,6 +215,33 @@ function addWhole({ whole }: Reading, words: Word[]): void {
   }
 }
 
+/** „Gabinet Weterynaryjny Katarzyna Lis”, Suwałki: how a page's markup calls the firm that bears the name. */
+function addBusiness(reading: Reading, nameWords: Set<string>, places: readonly Place[], person: boolean): void {
+  const { business } = reading.matched.document.article.page;
+  if (!business) return;
+  const words = wordsOf(tokenize(business.name), nameWords, places);
+  const called = new Set(words.filter(({ ofName }) => ofName).flatMap(({ token, base }) => [token.lower, base]));
+  if (![...nameWords].every((word) => called.has(word))) return;
+  addBeside(reading, words);
+  if (!person)
+    addKind(
+      reading,
+      words.slice(
+        0,
+        Math.max(
+          0,
+          words.findIndex(({ ofName }) => ofName),
+        ),
+      ),
+    );
+  addWhole(reading, words);
+  for (const { town } of wordsOf(tokenize(business.town ?? ''), nameWords, places)) {
+    if (!town) continue;
+    bump(reading.beside.towns, town);
+    bump(reading.whole.towns, town);
+  }
+}
+
 /**
  * Reads a document around the first twelve mentions of the name.
  * @param allNameWords words of the name, which say nothing
@@ -245,6 +275,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
     addBeside(reading, bioWords);
     addWhole(reading, bioWords);
   }
+  addBusiness(reading, nameWords, places, person);
   const local = townInHost(document.host);
   if (local) bump(reading.whole.towns, local);
   for (const { town } of wordsOf(tokenize((document.article.siteName ?? '').slice(0, 100)), nameWords, places)) if (town) bump(reading.whole.towns, town);

@@ -99,9 +99,11 @@ export const isTownName = (word: string): boolean => names.has(word);
 type Word = { text: string; lower: string };
 const isCapital = ({ text, lower }: Word): boolean => text.charAt(0) !== lower.charAt(0);
 
-/** „Kielecka 12”, „ulica Radomska”: a street's name, which may be in any town. */
-const isStreet = (before: Word | undefined, after: Word | undefined): boolean =>
-  /^\d/.test(after?.text ?? '') || /^(?:ul|ulic|al$|alej)/.test(before?.lower ?? '');
+/** „Kielecka 12”, „ulica Radomska”, „przy Hrubieszowskiej”: a street's name, which may be in any town. */
+const isStreet = (word: Word, before: Word | undefined, after: Word | undefined): boolean =>
+  /^\d/.test(after?.text ?? '') ||
+  /^(?:ul|ulic|al$|alej)/.test(before?.lower ?? '') ||
+  (isCapital(word) && word.lower.endsWith('iej') && /^(?:przy|na|z|do|od)$/.test(before?.lower ?? ''));
 
 /** The town that the word names, given its neighbours; `lemma` is the word's lemma. */
 export function townAt(word: Word, lemma: string, before: Word | undefined, after: Word | undefined): string | undefined {
@@ -109,9 +111,9 @@ export function townAt(word: Word, lemma: string, before: Word | undefined, afte
   // „z Radomska” is a town, „radomska” an adjective of another.
   const named = isCapital(word) && PREPOSITIONS.has(before?.lower ?? '') ? byForm.get(word.lower) : undefined;
   // „Anna Tarnowska” is no woman of Tarnów.
-  if (adjective && !named) return isStreet(before, after) || (isCapital(word) && before && isFirstNameForm(before.lower)) ? undefined : adjective;
+  if (adjective && !named) return isStreet(word, before, after) || (isCapital(word) && before && isFirstNameForm(before.lower)) ? undefined : adjective;
   const made = isCapital(word) && !word.lower.endsWith('kie') ? undefined : BY_RULE.get(lemma);
-  if (made && !named) return isStreet(before, after) ? undefined : made;
+  if (made && !named) return isStreet(word, before, after) ? undefined : made;
   if (!isCapital(word)) return undefined;
   const pair = after && isCapital(after) && PAIRS.find(([a, b]) => word.lower.startsWith(a) && after.lower.startsWith(b));
   if (pair) return pair[2];

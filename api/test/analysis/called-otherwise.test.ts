@@ -1,0 +1,86 @@
+/** Pages that call the subject otherwise than in full, beside pages that are surely about it. */
+import { describe, expect, it } from 'vitest';
+import type { SubjectKind } from '../../src/contract/subject.ts';
+import type { Business } from '../../src/research/types.ts';
+import { judge, page } from './factory.ts';
+
+type Text = { title: string; text: string; business?: Business };
+type Order = { name: string; kind: SubjectKind; description: string; keywords?: string[]; sure: string[]; own: Text[]; others: Text[] };
+
+const ORDERS: Order[] = [
+  {
+    name: 'Zadora Invest',
+    kind: 'brand',
+    description: 'deweloper z Elbląga',
+    keywords: ['Zadora', 'Modrzewiowe Tarasy'],
+    sure: [
+      'Deweloper Zadora Invest z Elbląga oddał dwa bloki na osiedlu Modrzewiowe Tarasy. Mieszkania odebrano w maju.',
+      'Elbląska spółka Zadora Invest buduje mieszkania na Zawadzie. Deweloper czeka na pozwolenie.',
+    ],
+    own: [
+      { title: 'Modrzewiowe Tarasy – wilgoć', text: 'U kogo jeszcze mokro w rogu? Zadora przysłała pana, popatrzył i poszedł.' },
+      { title: 'Deweloper Zadora Elbląg, kupować?', text: 'Oglądaliśmy mieszkanie na Modrzewiowych Tarasach. Cena dobra.' },
+    ],
+    others: [
+      { title: 'Syndyk w spółce', text: 'Zadora Park z Gdańska nie płaci dostawcom betonu.' },
+      { title: 'Obrady', text: 'Andrzej Zadora został prezesem koła wędkarskiego w Elblągu.' },
+    ],
+  },
+  {
+    name: 'Klucz',
+    kind: 'brand',
+    description: 'warsztat samochodowy w Iławie',
+    sure: ['Warsztat samochodowy Klucz w Iławie naprawia hamulce.', 'Mechanicy z warsztatu Klucz z Iławy wymienili sprzęgło.'],
+    own: [{ title: 'Klucz Iława – opinie', text: 'Naprawa hamulców trwała dwa dni, mechanik oddzwonił.' }],
+    others: [{ title: 'Sąd o silniku', text: 'Auto-Klucz z Ostródy odda pieniądze za silnik. Warsztat nie złożył apelacji.' }],
+  },
+  {
+    name: 'Barbara Gil',
+    kind: 'person',
+    description: 'weterynarz w Giżycku',
+    sure: [
+      'Weterynarz Barbara Gil z Giżycka operowała psa potrąconego na obwodnicy.',
+      'W gabinecie w Giżycku weterynarz Barbara Gil bada psy i koty. Sterylizacja kosztuje 400 zł.',
+    ],
+    own: [
+      { title: 'Kto zna się na królikach?', text: 'Baśka Gil na Wodnej, weterynarz, zna się na królikach. Giżycko, otwarte do 13.' },
+      {
+        title: 'Gabinet',
+        text: 'Nazywam się Barbara Gil. Dyplom obroniłam w Olsztynie. Nie dyżuruję w nocy.',
+        business: { name: 'Gabinet Weterynaryjny Barbara Gil', town: 'Giżycko' },
+      },
+    ],
+    others: [
+      { title: 'Chór śpiewa', text: 'Basia Gil prowadzi chór w Radomiu. Na koncert przyszło sto osób.' },
+      { title: 'Gabinet', text: 'Przyjmuje Barbara Gil.', business: { name: 'Fizjoterapia Barbara Gil', town: 'Lublin' } },
+    ],
+  },
+  {
+    name: 'Roman Drozd',
+    kind: 'person',
+    description: 'wójt Brzozówka Mała',
+    sure: [
+      'Wójt Brzozówki Małej Roman Drozd podpisał umowę na wodociąg. Gmina dołoży milion.',
+      'Roman Drozd, wójt gminy Brzozówka Mała, otworzył remizę. Radni gminy przyszli na otwarcie.',
+    ],
+    own: [
+      { title: 'Wójt z zarzutem', text: 'Prokuratura przedstawiła zarzut wójtowi Brzozówki Małej. Gminą Brzozówka Mała Roman D. kieruje od ośmiu lat.' },
+      { title: 'Sąd: wójt niewinny', text: 'Sąd w Siedlcach uniewinnił Romana Drozda. W Brzozówce radni nie chcą tego komentować. Wójt wyszedł bez słowa.' },
+    ],
+    others: [
+      { title: 'Potrącił rowerzystkę', text: 'Roman D. z Siedlec wsiadł za kierownicę po alkoholu i potrącił rowerzystkę.' },
+      { title: 'Drwal roku', text: 'Roman Drozd z Siedlec wygrał zawody drwali.' },
+    ],
+  },
+];
+
+describe.each(ORDERS)('$name, $description', ({ sure, own, others, keywords = [], ...subject }) => {
+  const isKept = ({ title, text, business }: Text): boolean => {
+    const order = { ...subject, keywords, links: [] };
+    const known = sure.map((said, i) => page({ url: `https://gazeta${i}.example/1`, title: 'Wiadomości', text: said }));
+    const asked = page({ url: 'https://inna.example/1', title, text, business: business ?? null });
+    return judge([...known, asked], order).ledger.items.some(({ evidence }) => evidence.url === asked.url);
+  };
+  it.each(own)('$title: is the subject’s', (text) => expect(isKept(text)).toBe(true));
+  it.each(others)('$title: is somebody else’s, or cannot be told', (text) => expect(isKept(text)).toBe(false));
+});
