@@ -16,6 +16,9 @@ const PLAIN: Answer = { label: 'neutral', score: 0, confidence: 0.85 };
 /** So few sentences are judged one by one; so are blogs, whose authors praise and blame in words of their own, unlike press. */
 const FEW = 5;
 
+/** How often silence of a few local sentences was right on labelled sets: too seldom to be printed. */
+const QUIET = 0.5;
+
 /** Whether a title says what somebody did: a report on a ruling is not the ruling. */
 function tellsOfDeed(title: string): boolean {
   const { bad, good, parsed } = readSentence(title.slice(0, 300), []);
@@ -27,12 +30,13 @@ export function toneByKind(matched: MatchedDocument, genre: Genre): Answer | nul
   const { document, mentions } = matched;
   if (PLAIN_KINDS.has(document.article.kind)) return PLAIN;
   const voices = voicesOf(matched);
-  if (voices.length > 0) return toneOfVoices(voices);
+  if (voices.length > 0) return toneOfVoices(voices, document.article.kind);
   const few = documentSentences(document).length <= FEW;
   if (!few && PLAIN_GENRES.has(genre) && !tellsOfDeed(document.article.title)) return PLAIN;
   if (!few && (document.kind !== 'blog' || readsAsLocal(meanLetters(matched)))) return null;
   const text = readable(document);
-  return targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
+  const answer = targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
+  return answer.label === 'neutral' && readsAsLocal(meanLetters(matched)) ? { ...answer, confidence: Math.min(QUIET, answer.confidence) } : answer;
 }
 
 /**
