@@ -5,7 +5,8 @@ export default defineConfig({
     setupFiles: ['api/test/no-noise.ts'],
     // A slow machine is not a fault: ten times what the longest test takes on a busy one.
     testTimeout: 60_000,
-    maxWorkers: 2,
+    // Some wait for workers and timers: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       // Server stories make their own app each; loading its modules once for all files halves the run.
       { extends: true, test: { name: 'api', include: ['api/test/**/*.test.ts'], isolate: false } },

@@ -46,8 +46,9 @@ export const toldText = typeset({
   byRules: 'Tekst ułożyły reguły, każde zdanie ma podstawę.',
   few: (n: number) => `W sieci jest mało: ${sources(n)}.`,
   none: NONE_FOUND,
-  refund: (n: number) => `To mniej niż ${n} obiecanych źródeł. Zwracamy całą kwotę, raport zostaje.`,
-  refundNote: 'Pieniądze wracają same, bank księguje je zwykle w ciągu 5–\u206010 dni.',
+  // The report is read before the money is back and after: neither sentence tells when.
+  refund: (n: number) => `To mniej niż ${n} obiecanych źródeł: należy się zwrot całej kwoty, raport zostaje.`,
+  refundNote: 'Zwrot zlecamy sami, bank księguje go zwykle w ciągu 5–\u206010 dni. Jego stan podaje strona zamówienia.',
 
   horizon: {
     lead: 'Każdy kwadrat to jedno źródło. Nad linią chwali, pod linią zarzuca, na linii podaje fakty.',
