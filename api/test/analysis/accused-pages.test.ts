@@ -13,6 +13,13 @@ function accusing([name, kind, description, title, text]: Row): string[] {
 
 const ACCUSED: Row[] = [
   [
+    'Alicja Turek',
+    'person',
+    'ortodontka, Chełm',
+    'Aparat bez planu',
+    'Matka pacjenta twierdzi, że ortodontka Alicja Turek z Chełma założyła aparat bez zdjęcia. Skarga trafiła do rzecznika izby w Lublinie.',
+  ],
+  [
     'Farmona Park',
     'brand',
     'deweloper, osiedle w Rzeszowie',
@@ -133,6 +140,56 @@ const ACCUSED: Row[] = [
   ],
 ];
 /** Lists of firms: what the row of the subject tells is its own. */
+/** Posts of a thread, divided by a blank line. */
+const THREADS: Row[] = [
+  [
+    'Warsztat Zębatka',
+    'brand',
+    'warsztat samochodowy, Nysa',
+    'Warsztat Zębatka – opinie',
+    'Dopisali mi do rachunku filtr, którego nie wymienili.\n\nU mnie wszystko dobrze.',
+  ],
+  ['Warsztat Zębatka', 'brand', 'warsztat samochodowy, Nysa', 'Warsztat Zębatka, Nysa', 'Szef to krętacz i tyle.\n\nRobię tam auta od lat.'],
+  ['Warsztat Zębatka', 'brand', 'warsztat samochodowy, Nysa', 'Warsztat Zębatka – praca', 'Reszta pensji do koperty, urlopu brak.\n\nFajna ekipa.'],
+  [
+    'Warsztat Zębatka',
+    'brand',
+    'warsztat samochodowy, Nysa',
+    'Uwaga na warsztat',
+    'Chcę ostrzec. Oddałem auto do warsztatu Zębatka, wróciło bez koła zapasowego.\n\nSerio? Szok.',
+  ],
+];
+const QUIET: Row[] = [
+  [
+    'Warsztat Zębatka',
+    'brand',
+    'warsztat samochodowy, Nysa',
+    'Warsztat Zębatka, Nysa',
+    'Dopisałem się na poniedziałek, którego nie było w grafiku.\n\nMiło i szybko.',
+  ],
+  [
+    'Warsztat Zębatka',
+    'brand',
+    'warsztat samochodowy, Nysa',
+    'Jaki warsztat?',
+    'Ostrzegam przed Auto-Rysiem, nie oddali zaliczki.\n\nPolecam warsztat Zębatka, uczciwie i tanio.',
+  ],
+];
+
+/** What posts of a thread lay at the subject's door. */
+function accusingPosts([name, kind, description, title, text]: Row): string[] {
+  const posts = text.split('\n\n');
+  let start = 0;
+  const items = posts.map((post, i) => {
+    const item = { who: `gość ${i}`, stars: null, when: null, start, end: start + post.length, quoted: null, reply: null };
+    start += post.length + 2;
+    return item;
+  });
+  const thread = page({ url: 'https://forum.example/1', title, text, kind: 'forum', layout: 'forum', items });
+  const { accusations } = judge([thread], { name, kind, description, keywords: [], links: [] });
+  return accusations.filter(({ state }) => ACCUSING.has(state)).flatMap(({ quotes }) => quotes.map((quote) => quote.text));
+}
+
 const ROWS: Row[] = [
   [
     'Zielona Hala',
@@ -284,4 +341,10 @@ describe('a local page', () => {
   it.each(ACCUSED)('%s, %s, %s: accused in “%s”', (...row) => expect(accusing(row)).not.toEqual([]));
   it.each(ROWS)('%s, %s, %s: accused in “%s”', (...row) => expect(accusing(row)).not.toEqual([]));
   it.each(CLEAR)('%s, %s, %s: not accused in “%s”', (...row) => expect(accusing(row)).toEqual([]));
+});
+
+describe('a thread', () => {
+  it.each(THREADS)('%s, %s, %s: complains in “%s”', (...row) => expect(accusingPosts(row)).not.toEqual([]));
+  it.each(QUIET)('%s, %s, %s: complains of nothing of its own in “%s”', (...row) => expect(accusingPosts(row)).toEqual([]));
+  it('is quoted with what the warning opens', () => expect(accusingPosts(THREADS[3] as Row)[0]).toContain('bez koła zapasowego'));
 });

@@ -68,6 +68,10 @@ const MESSAGES = each(
     `<article class="message message--post" id="js-${i}"><div class="message-cell--user"><section class="message-user"><h4 class="message-name"><a href="/members/${i}/" class="username">${name}</a></h4><h5>Aktywny</h5><dl class="message-userExtras"><dt>Dołączył</dt><dd>12 Sty 2010</dd></dl></section></div>
     <header class="message-attribution"><time datetime="${DAYS[i]}T08:00:00+0100">dawno</time> <a href="#">#${i + 1}</a></header><div class="message-body"><div>${i === 2 ? '<blockquote class="bbCodeBlock--quote"><a>rowerzysta88 napisał(a):</a><div>nikt nie przeprosił</div></blockquote>' : ''}${words}</div></div><aside class="message-signature">Rower to jest świat</aside></article>`,
 );
+const FEED = `<div role="feed">${each(
+  ({ name, words, date, i }) =>
+    `<div class="${i === 0 ? 'x1a' : 'x2b'}" role="article"><div dir="auto"><a>${name}</a> · <span>${date}</span></div><div dir="auto">${words}</div><div>${i + 3} Lubię to! · Odpowiedz</div></div>`,
+)}</div>`;
 const GUESTBOOK = each(({ name, words, date }) => `<p><b>${name}</b>, ${date}, 20:15</p><p>${words}</p>`);
 
 describe('reviews', () => {
@@ -108,6 +112,7 @@ describe('a thread', () => {
     ['a forum of nested tables', OLD_TABLES],
     ['a forum of messages', MESSAGES],
     ['a guest book of plain lines', GUESTBOOK],
+    ['a group of a social network', FEED],
   ])('is read post by post from %s, without signatures and facts about accounts', (_, body) => {
     const page = read(
       'Forum Rowerowe - Jaki serwis w Gdyni?',
@@ -115,7 +120,7 @@ describe('a thread', () => {
     );
     expect([page.kind, page.title]).toEqual(['forum', 'Jaki serwis w Gdyni?']);
     expect(page.voices.map(({ who, words, when }) => [who, words, when])).toEqual(NAMES.map((name, i) => [name, WORDS[i], DAYS[i]]));
-    expect(page.text).not.toMatch(/Posty:|Rower to jest świat|Stały bywalec|Powrót do góry/);
+    expect(page.text).not.toMatch(/Posty:|Lubię to|Rower to jest świat|Stały bywalec|Powrót do góry/);
   });
 
   it.each([PHPBB, MESSAGES])('tells words that a post quotes from its own', (body) => {

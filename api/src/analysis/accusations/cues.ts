@@ -2,7 +2,7 @@
 import type { AccusationState } from '../../contract/report.ts';
 import type { Detail } from './types.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+export const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Who the verb's actor must be: not the subject (it is complained of), or the subject if it is named at all. */
 export type Role = 'complains' | 'does' | 'any' | 'threatened';
@@ -27,6 +27,8 @@ export type Cue = {
   wrong?: true;
   /** Asks for the subject's name in the sentence. */
   named?: true;
+  /** Opens what is told: the sentence after it is quoted. */
+  opens?: true;
   /** Tells of police, courts and offices, so that it counts in posts too. */
   hard?: true;
 };
@@ -38,10 +40,10 @@ const FAULT = set('naruszenie nieprawidłowość uchybienie zamiar wina błąd p
 const PENALTY = set('mandat grzywna kara');
 const PAYMENT = set('sąd wyrok odsetek grzywna kara odszkodowanie zadośćuczynienie');
 const REFUND = set('zwrot odszkodowanie zadośćuczynienie');
-const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata wynagrodzenie pensja wypłata');
+export const MONEY = set('pieniądz zaliczka kaucja opłata wpłata zadatek przedpłata wynagrodzenie pensja wypłata');
 const AUTHORITY = set('prokuratura policja rzecznik sanepid inspekcja uokik cba pip kuratorium nadzór inspektorat inspektor nfz nik skarbówka uodo knf');
 /** Whoever decides over a firm, a practice or an office. */
-const OFFICE = new Set([
+export const OFFICE = new Set([
   ...AUTHORITY,
   ...'urząd izba towarzystwo związek minister ministerstwo komisja kontroler śledczy fiskus zus wios sąd straż policjant strażnik prokurator wojewoda starosta starostwo federacja kapituła kolegium gmina miasto samorząd celnik cbśp kas ekspert biegły'.split(
     ' ',
@@ -61,7 +63,6 @@ const RIGHTS = set('ośrodek rejestr uprawnienie koncesja licencja zezwolenie pr
 const WRONGFUL = set('bezprawny nielegalny niedozwolony niezgodny bezprawnie nielegalnie');
 const NUISANCE = set('smród fetor odór zapach hałas pył dym ściek zanieczyszczenie emisja uciążliwość');
 const MISLED = set('cena promocja obniżka reklama informacja oświadczenie przebieg dane');
-const NOBODY_ASKED = set('zgoda wiedza pytanie uprzedzenie zapowiedź');
 
 /** Ends and answers: on every page. */
 export const ENDS: Cue[] = [
@@ -278,30 +279,13 @@ export const LOCAL: Cue[] = [
   { state: 'alleged', cue: set('podpis petycja protest'), with: set('przeciw przeciwko mieszkaniec sąsiad'), role: 'complains' },
   { state: 'alleged', cue: set('truć zatruwać zabić zabijać'), role: 'does' },
   { state: 'alleged', cue: set('skarżyć poskarżyć'), with: PEOPLE, role: 'complains' },
-];
-
-/** Wrongs that posts and reviews complain of, on a page whose title names the subject: money, work and goods, not manners or prices. */
-export const POSTS: Cue[] = [
-  { state: 'alleged', cue: set('oddać oddawać zwrócić zwracać wypłacić wypłacać'), with: MONEY, not: true, role: 'does' },
-  { state: 'alleged', cue: set('płacić zapłacić'), with: set('nadgodzina wypłata pensja zus składka praca'), not: true, role: 'does' },
-  { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
-  { state: 'alleged', cue: set('odrzucić odmówić odmawiać'), with: set('reklamacja zwrot'), role: 'does' },
-  { state: 'alleged', cue: set('oszukać oszukiwać naciągnąć naciągać wyłudzić zataić zatajać sfałszować podrobić zawyżyć'), role: 'does' },
-  { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
-  { state: 'alleged', cue: set('próbny próba okres praca'), with: set('darmo bezpłatny bezpłatnie zero'), role: 'any' },
-  { state: 'alleged', cue: set('cofnięty przekręcony skręcony kręcony'), with: set('licznik przebieg'), role: 'any' },
-  { state: 'alleged', cue: set('dopłata dopłacić doliczyć'), with: set('umowa trakt kurs trakcie wcześniej uprzedzić'), role: 'any' },
+  // What somebody says that the subject did, where it has gone to an office.
   {
     state: 'alleged',
-    cue: set('ściągać ściągnąć pobierać pobrać potrącić'),
-    with: new Set([...MONEY, 'zł', 'karta', 'konto', 'rata', 'abonament']),
-    role: 'does',
+    cue: set('twierdzić utrzymywać'),
+    named: true,
+    text: /(?:twierdz|utrzymuj)\p{L}*,? że/u,
+    beside: /(?<!\p{L})(?:skarg|zawiadomi|pozew|pozw|prokurat|polic|rzeczni)/iu,
+    role: 'complains',
   },
-  { state: 'alleged', cue: NOBODY_ASKED, with: set('bez abonament umowa zamówienie'), without: set('problem'), role: 'any' },
-  { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel'), role: 'any' },
-  { state: 'alleged', cue: set('truć zatruć zabić zabijać'), role: 'does' },
-  { state: 'alleged', cue: WRONGS, role: 'any' },
 ];
-
-/** Complaints that an office counts: told on any page in the sentence that names the subject. */
-export const COUNTED: Cue = { state: 'alleged', cue: set('skarga'), role: 'any' };

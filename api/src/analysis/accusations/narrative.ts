@@ -6,7 +6,8 @@
 import type { PageKind } from '../../research/types.ts';
 import { governed, isHypothetical, isNegated } from './blockers.ts';
 import { isTitle } from './callings.ts';
-import { CLAIM, COUNTED, type Cue, ENDS, LOCAL, POSTS, type Role } from './cues.ts';
+import { COUNTED, POSTS } from './complaints.ts';
+import { CLAIM, type Cue, ENDS, LOCAL, OFFICE, type Role, set } from './cues.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm, isNoun } from './forms.ts';
 import { framesOf } from './frames/table.ts';
 import { ELSE, type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
@@ -15,8 +16,6 @@ import { isNominative } from './parties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
 import type { Hit, Page, Place, Sentence, Word } from './types.ts';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni');
 const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
@@ -149,9 +148,12 @@ function goesOnWithElse(place: Place): boolean {
   return verb >= 0 && subjectOf(place, verb).who === 'else';
 }
 
-/** A place in the sentence that the order does not name: „w Zabrzu”. */
+/** A place in the sentence that the order does not name: „w Zabrzu”; „sąd w Zabrzu” may judge anybody. */
 const isElsewhere = (page: Page, words: Word[]): boolean =>
-  words.some((x, i) => x.kind === 'other' && /^(?:w|we|z|ze|pod)$/.test(words[i - 1]?.lower ?? '') && !page.trade.has(x.lemma));
+  words.some((x, i) => {
+    const named = x.kind === 'other' && /^(?:w|we|z|ze|pod)$/.test(words[i - 1]?.lower ?? '') && !page.trade.has(x.lemma);
+    return named && !words.slice(Math.max(0, i - 4), i - 1).some((before) => OFFICE.has(before.lemma));
+  });
 
 /** „Napisaliśmy, że inspekcja zamknęła X. To nieprawda”: a newsroom's „nieprawda” is a correction, not an answer. */
 const OURS = /(?<!\p{L})(?:na)?(?:pisaliśmy|podaliśmy|informowaliśmy|poinformowaliśmy|opublikowaliśmy)(?!\p{L})/iu;
@@ -230,7 +232,7 @@ export function narrativeOn(page: Page, kind: PageKind): Hit[] {
       continue;
     }
     const plain = complaintOf(ground, place) ?? countedOf(place);
-    if (plain) hits.push(hitAt(page, at, plain.state, 'page', plain.detail));
+    if (plain) hits.push(hitAt(page, plain.opens && page.sentences[at + 1]?.part === part ? at + 1 : at, plain.state, 'page', plain.detail));
     if (plain || (kind === 'reviews' && part !== 0)) continue;
     const told = (cues: Cue[], near: 'named' | 'beside') => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
     const near = nearness(ground, at, false);

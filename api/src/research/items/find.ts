@@ -37,7 +37,13 @@ const NOTHING: Size = { chars: 0, elements: 0, marked: false };
 /** What was found: items in the order of the page, and how sure their shape makes it that they are. */
 export type Found = { voices: Voice[]; isMarked: boolean; starred: number; labelled: number; inComments: boolean };
 
+/** A post or comment as social networks mark it for screen readers: an article in a feed, or one that its label calls a comment. */
+const isFeedItem = (element: Element) =>
+  element.getAttribute('role') === 'article' &&
+  (element.parentElement?.closest('[role="feed"]') != null || /^(?:komentarz|odpowied[zź]|comment|reply)/i.test(element.getAttribute('aria-label') ?? ''));
+
 const isMarkedItem = (element: Element) =>
+  isFeedItem(element) ||
   ITEM_TYPE.test(element.getAttribute('itemtype') ?? '') ||
   ITEM_CLASS.test(element.getAttribute('class') ?? '') ||
   /^(?:post|comment|review|opinia|komentarz)[_-]?\d+$/i.test(element.getAttribute('id') ?? '');

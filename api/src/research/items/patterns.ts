@@ -27,7 +27,7 @@ const ITEM_NOISE = new RegExp(
   `^(?:${[
     'przydatn\\p{L}*',
     '(?:czy )?(?:uważasz )?(?:t[aę] )?(?:opini[aę]|recenzj[aę]|odpowiedź|ocen[aę])(?: była| jest)?(?: dla ciebie)?(?: za)? (?:przydatn|pomocn)\\p{L}*[\\s?!:.]*(?:(?:tak|nie)[\\s(\\d):/|,]*){0,2}',
-    'tak|nie|lubię to|polub|udostępnij|edytuj|usuń|ignoruj|cytuj|odpowiedz|link|permalink|raport|obserwuj|rozwiń|zwiń|więcej|mniej|reakcje',
+    'tak|nie|(?:\\d{1,6} )?lubię to|polub|udostępnij|edytuj|usuń|ignoruj|cytuj|odpowiedz|link|permalink|raport|obserwuj|rozwiń|zwiń|więcej|mniej|reakcje',
     'odpowiedz z cytatem|cytuj zaznaczone|odpowiedz na (?:opinię|pytanie|komentarz)',
     '(?:zgłoś|zgłoszenie)(?: \\p{L}+){0,3}',
     '(?:pokaż|zobacz|czytaj|wyświetl) (?:więcej|dalej|całość|profil|wszystkie)(?: \\p{L}+){0,2}',

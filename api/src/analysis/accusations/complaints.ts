@@ -1,0 +1,44 @@
+/** What posts, reviews and offices' lists complain of, by single words. */
+import { type Cue, MONEY, set, WRONGS } from './cues.ts';
+
+const NOBODY_ASKED = set('zgoda wiedza pytanie uprzedzenie zapowiedź');
+
+/** Wrongs that posts and reviews complain of, on a page whose title names the subject: money, work and goods, not manners or prices. */
+export const POSTS: Cue[] = [
+  { state: 'alleged', cue: set('oddać oddawać zwrócić zwracać wypłacić wypłacać'), with: MONEY, not: true, role: 'does' },
+  { state: 'alleged', cue: set('płacić zapłacić'), with: set('nadgodzina wypłata pensja zus składka praca'), not: true, role: 'does' },
+  { state: 'alleged', cue: set('uznać uznawać przyjąć'), with: set('reklamacja'), not: true, role: 'does' },
+  { state: 'alleged', cue: set('odrzucić odmówić odmawiać'), with: set('reklamacja zwrot'), role: 'does' },
+  { state: 'alleged', cue: set('oszukać oszukiwać naciągnąć naciągać wyłudzić zataić zatajać sfałszować podrobić zawyżyć'), role: 'does' },
+  { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
+  { state: 'alleged', cue: set('próbny próba okres praca'), with: set('darmo bezpłatny bezpłatnie zero'), role: 'any' },
+  { state: 'alleged', cue: set('cofnięty przekręcony skręcony kręcony'), with: set('licznik przebieg'), role: 'any' },
+  { state: 'alleged', cue: set('dopłata dopłacić doliczyć'), with: set('umowa trakt kurs trakcie wcześniej uprzedzić'), role: 'any' },
+  {
+    state: 'alleged',
+    cue: set('ściągać ściągnąć pobierać pobrać potrącić'),
+    with: new Set([...MONEY, 'zł', 'karta', 'konto', 'rata', 'abonament']),
+    role: 'does',
+  },
+  { state: 'alleged', cue: NOBODY_ASKED, with: set('bez abonament umowa zamówienie'), without: set('problem'), role: 'any' },
+  { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel krętacz kanciarz kłamca hochsztapler'), role: 'any' },
+  {
+    state: 'alleged',
+    cue: set('chcieć musieć ostrzec ostrzegać przestrzegać przestroga'),
+    text: /(?:chc[ęe]|chcemy|musz[ęe]) ostrzec|ostrzegam|przestrzegam|ku przestrodze/iu,
+    role: 'any',
+    opens: true,
+  },
+  { state: 'alleged', cue: set('koperta stół czarno'), text: /do koperty|pod stołem|na czarno/iu, role: 'any' },
+  {
+    state: 'alleged',
+    cue: set('dopisać dopisywać doliczyć policzyć naliczyć skasować'),
+    text: /(?:któr\p{L}+|czego|choć|mimo że) (?:\p{L}+ ){0,2}nie (?:był|rob|zrob|wykon|wymieni|zamawia|wycina)/iu,
+    role: 'any',
+  },
+  { state: 'alleged', cue: set('truć zatruć zabić zabijać'), role: 'does' },
+  { state: 'alleged', cue: WRONGS, role: 'any' },
+];
+
+/** Complaints that an office counts: told on any page in the sentence that names the subject. */
+export const COUNTED: Cue = { state: 'alleged', cue: set('skarga'), role: 'any' };
