@@ -69,6 +69,14 @@ const ORDERS: Order[] = [
     ],
     others: [
       { title: 'Potrącił rowerzystkę', text: 'Roman D. z Siedlec wsiadł za kierownicę po alkoholu i potrącił rowerzystkę.' },
+      {
+        title: 'Dyrektor zatrzymany',
+        text: 'Policja zatrzymała Romana D., dyrektora szkoły w Brzozówce Małej. Wójt Brzozówki Małej nie chce mówić o sprawie. Gmina Brzozówka Mała szuka zastępcy.',
+      },
+      {
+        title: 'Wójt o zatrzymaniu dyrektora',
+        text: 'Policja zatrzymała Romana D., dyrektora szkoły w Brzozówce Małej. Wójt Brzozówki Małej nie chce mówić o sprawie. Gmina Brzozówka Mała szuka zastępcy.',
+      },
       { title: 'Drwal roku', text: 'Roman Drozd z Siedlec wygrał zawody drwali.' },
     ],
   },

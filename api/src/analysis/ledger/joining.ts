@@ -1,6 +1,6 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
 import { isCommonWord } from '../../language/index.ts';
-import type { Context } from '../reading/context.ts';
+import { type Context, isProfession } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
@@ -33,19 +33,17 @@ const isOfTwoWords = ({ matched: { mentions, titled } }: Reading): boolean =>
   [...mentions, ...(titled ? [titled] : [])].some(({ form }) => / \p{Lu}/u.test(form));
 
 /** Offices that one person at a time holds in a place. */
-const SOLE_OFFICES = ['wójt', 'burmistrz', 'starosta', 'sołtys', 'proboszcz', 'marszałek', 'wojewoda'];
+const SOLE_OFFICES = ['wójt', 'burmistrz', 'starosta', 'sołtys'];
 
-/** „Wójtowi Lipnicy Starej”: the order's office on a page of the order's town, which is that of one person. */
+/** „Wójt z zarzutem”: a page headed by the order's office in the order's town, where no other calling stands beside the initial. */
 const isSoleOffice = (reading: Reading, { roles, towns }: Context): boolean => {
   const main = mainTowns(reading);
-  return main.size === 1 && meets(towns, main) && SOLE_OFFICES.some((office) => roles.has(office) && reading.whole.words.has(office));
+  if (main.size !== 1 || !meets(towns, main) || [...reading.beside.words].some((word) => isProfession(word) && !roles.has(word))) return false;
+  return SOLE_OFFICES.some((office) => roles.has(office) && reading.titleWords.has(office));
 };
 
 /** „Zagroda”: a firm's short name that is also a word of ordinary texts. */
 const isEverydayWord = (form: string): boolean => /^\p{L}+$/u.test(form) && isCommonWord(form.toLowerCase());
-
-/** Whether one of the order's words for its trade is on the page. */
-const speaksOf = ({ whole }: Reading, { roles }: Context): boolean => meets(roles, whole.words);
 
 /** Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page. */
 export function joining(
@@ -67,12 +65,12 @@ export function joining(
     const towns = mainTowns(reading);
     return towns.size === 1 && meets(context.towns, towns);
   };
-  const placed = ({ reading, verdict: { domain, said, others, seen }, state }: Judged) => {
+  const placed = ({ reading, verdict: { domain, said, others, seen, called }, state }: Judged) => {
     if (state !== 'name' || !isMain(reading)) return false;
     if (domain || said || (bearer.rare && (seen || others < OTHER_WORDS))) return true;
     // Two firms of one full name in one town are hardly seen, two people are.
     const isFirm = !bearer.person && !bearer.single && confirmed.some((one) => alike(reading, one) >= LIKE.alone);
-    return others < OTHER_WORDS && (isFirm || meets(context.roles, reading.whole.words));
+    return others < OTHER_WORDS && (isFirm || called);
   };
   const local =
     confirmed.length >= 2 && !strangers && (bearer.rare || !bearer.single || !bearer.person) ? judged.filter(placed).map(({ reading }) => reading) : [];
@@ -115,8 +113,7 @@ export function joining(
     }
     const enough = verdict.support >= (bearer.rare ? 1 : 2) && town;
     // Two words of a firm's own name in its town, where the page speaks of its trade: there is hardly another.
-    const firm =
-      !bearer.person && asked && verdict.town && !verdict.otherTrade && isOfTwoWords(reading) && (verdict.domain || verdict.said || speaksOf(reading, context));
+    const firm = !bearer.person && asked && verdict.town && !verdict.otherTrade && isOfTwoWords(reading) && (verdict.domain || verdict.said || verdict.called);
     if (firm && !isPlacedElsewhere(reading, context)) joins.add(reading);
     // A surname beside profession and town stands by itself; with less it needs confirmed pages.
     const called = verdict.support >= 3 && verdict.role;

@@ -63,7 +63,7 @@ export type Verdict = {
   domain: boolean;
   /** A rare word of the description is on the page. */
   said: boolean;
-  /** The very profession of the description is named on the page, if apart from the name. */
+  /** One of the description's words for a profession or kind of firm is on the page, if apart from the name. */
   called: boolean;
   /** A proper name of the description is on the page. */
   named: boolean;
@@ -134,6 +134,7 @@ function conflictOf({ beside, sentence, whole, matched }: Reading, context: Cont
 export function judge(reading: Reading, context: Context, person: boolean): Verdict {
   const { beside, sentence, whole } = reading;
   const { domains } = context;
+  const called = meets(context.roles, whole.words);
   let support = 0;
   const role = meets(beside.domains, domains);
   const same = role && meets(context.roles, beside.words);
@@ -149,8 +150,8 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
   // A page that its title gives to the name speaks of its bearer with each word.
   const own = reading.headed && !person;
   if (far >= 2) support += Math.min(1.4, 0.25 * far);
-  else if (!person && !near && meets(context.roles, whole.words)) support += ITS_KIND;
-  if (person && reading.headed && !role && meets(context.roles, whole.words)) support += ITS_ROLE;
+  else if (!person && !near && called) support += ITS_KIND;
+  if (person && reading.headed && !role && called) support += ITS_ROLE;
   const words = wordSupport(reading, context);
   support += words.support;
   const topic = topicSupport(reading, context);
@@ -172,7 +173,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     domain: role || near > 0 || far >= 2,
     said: words.said,
     named: words.named,
-    called: meets(context.roles, whole.words),
+    called,
     town,
     conflict: conflictOf(reading, context, town, person),
   };
