@@ -22,13 +22,6 @@ export const POSTS: Cue[] = [
   },
   { state: 'alleged', cue: NOBODY_ASKED, with: set('bez abonament umowa zamówienie'), without: set('problem'), role: 'any' },
   { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel krętacz kanciarz kłamca hochsztapler'), role: 'any' },
-  {
-    state: 'alleged',
-    cue: set('chcieć musieć ostrzec ostrzegać przestrzegać przestroga'),
-    text: /(?:chc[ęe]|chcemy|musz[ęe]) ostrzec|ostrzegam|przestrzegam|ku przestrodze/iu,
-    role: 'any',
-    opens: true,
-  },
   { state: 'alleged', cue: set('koperta stół czarno'), text: /do koperty|pod stołem|na czarno/iu, role: 'any' },
   {
     state: 'alleged',

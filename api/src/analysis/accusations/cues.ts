@@ -27,8 +27,6 @@ export type Cue = {
   wrong?: true;
   /** Asks for the subject's name in the sentence. */
   named?: true;
-  /** Opens what is told: the sentence after it is quoted. */
-  opens?: true;
   /** Tells of police, courts and offices, so that it counts in posts too. */
   hard?: true;
 };

@@ -1,7 +1,7 @@
 /** How near a page names its subject at each of its sentences, and what stands for it there. */
 import type { PageKind } from '../../research/types.ts';
 import { isKind, isTitle } from './callings.ts';
-import { PEOPLE } from './cues.ts';
+import { PEOPLE, set } from './cues.ts';
 import { isFiniteVerb } from './forms.ts';
 import { KINDS, RELATIONS, TITLES } from './lists.ts';
 import type { Page, Word } from './types.ts';
@@ -10,8 +10,6 @@ import type { Page, Word } from './types.ts';
 const LOCAL_TEXT = 90;
 /** Mean letters of a sentence up to which a text is a local one; longer ones are press. Chosen on press and everyday pages. */
 const LOCAL_SENTENCE = 90;
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 const ANSWERING = set(
   'odpowiedzieć odpowiadać odpierać odeprzeć tłumaczyć wyjaśnić wyjaśniać zaprzeczyć zaprzeczać skomentować komentować odnieść przeprosić milczeć odmówić nabrać odebrać',

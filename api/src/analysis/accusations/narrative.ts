@@ -232,7 +232,7 @@ export function narrativeOn(page: Page, kind: PageKind): Hit[] {
       continue;
     }
     const plain = complaintOf(ground, place) ?? countedOf(place);
-    if (plain) hits.push(hitAt(page, plain.opens && page.sentences[at + 1]?.part === part ? at + 1 : at, plain.state, 'page', plain.detail));
+    if (plain) hits.push(hitAt(page, at, plain.state, 'page', plain.detail));
     if (plain || (kind === 'reviews' && part !== 0)) continue;
     const told = (cues: Cue[], near: 'named' | 'beside') => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
     const near = nearness(ground, at, false);
