@@ -5,7 +5,7 @@ import { withoutNumbers } from '../../research/facts.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { isSecond, type Place, placeAt, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
-import { townAt, townForms, withTowns } from './towns.ts';
+import { townAt, townForms, townNamed, withTowns } from './towns.ts';
 
 /** A word for people or for a kind of firm that tells bearers of a name apart; null for other words. */
 export function roleOf(token: Token): Sense | null {
@@ -124,9 +124,8 @@ function townIn(tokens: Token[], lemmas: string[], i: number): string | undefine
   // The second word of „Nowy Targ”.
   const whole = before && townAt(before, lemmas[i - 1] as string, tokens[i - 2], token);
   if (whole?.includes(' ')) return whole;
-  return before && isCapital(token) && !isCapital(before) ? townAt(token, lemmas[i] as string, IN, after) : undefined;
+  return before && isCapital(token) && !isCapital(before) ? townNamed(token, after) : undefined;
 }
-const IN = { text: 'w', lower: 'w' };
 
 /**
  * The domains that an order's words agree on. A word of many domains („gabinet”, „dyrektorka szkoły”) says which one only by what the

@@ -2,7 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { isFirstNameForm, isStopword, lemma, type Mention, nameForms, type Span, tokenize } from '../../language/index.ts';
 import { senseOf } from './domains.ts';
-import { townAt } from './towns.ts';
+import { townNamed } from './towns.ts';
 
 /** Words after a firm's name that make it another firm, of another kind or generation. */
 const OTHERS = new Set(
@@ -18,9 +18,6 @@ const VERB = /(?:ć|móc|biec|piec|rzec|strzec)$/;
 /** A page shows that a word belongs to the name when it follows it so often. */
 const OFTEN = 2;
 const READ = 20_000;
-
-/** A town's name is read as one after this word, also where it is a common word. */
-const IN = { text: 'w', lower: 'w' };
 
 type Watched = Pick<Subject, 'name' | 'kind'> & Partial<Pick<Subject, 'description' | 'keywords'>>;
 
@@ -50,7 +47,7 @@ function mayGoOn(word: string, { name, description = '', keywords = [] }: Watche
   const [token] = tokenize(word);
   if (!token || SAME.test(token.lower) || isStopword(token.lower) || isFirstNameForm(token.lower)) return false;
   const base = lemma(word);
-  if (VERB.test(base) || townAt(token, base, IN, undefined)) return false;
+  if (VERB.test(base) || townNamed(token)) return false;
   const order = tokenize(`${name}\n${description}\n${keywords.join('\n')}`).map(({ text, lower }) => ({ lower, base: lemma(text) }));
   if (order.some((own) => own.lower === token.lower || own.base === base)) return false;
   const domains = new Set(senseOf(token.lower, base)?.domains);
@@ -99,6 +96,6 @@ export function isShortForOther(pattern: RegExp, text: string, accepted: readonl
   const after = wordAfter(text, end);
   const [next] = after === undefined ? [] : tokenize(after);
   // „Nowa Fala Hel – opinie”: the town of the firm is no part of its name.
-  const goesOn = next !== undefined && townAt(next, lemma(next.text), IN, undefined) === undefined;
+  const goesOn = next !== undefined && townNamed(next) === undefined;
   return goesOn || (before !== undefined && (senseOf(before.lower, lemma(before.text))?.kinds.length ?? 0) > 0);
 }

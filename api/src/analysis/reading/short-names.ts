@@ -6,7 +6,7 @@ import type { Subject } from '../../contract/subject.ts';
 import { informationOf, lemma, type Mention, nameForms, tokenize } from '../../language/index.ts';
 import { diminutivesOf } from './diminutives.ts';
 import { senseOf } from './domains.ts';
-import { townAt } from './towns.ts';
+import { townNamed } from './towns.ts';
 
 /** Information of a single word, in bits, from which it can stand for a firm. */
 const TELLING_BITS = 17;
@@ -39,7 +39,7 @@ export function isInLongerName(text: string, { start, end }: Pick<Mention, 'star
   const [next = ''] = /^[^\S\n]\p{Lu}\p{L}*|^-\p{L}+/u.exec(text.slice(end, end + 30)) ?? [];
   const [token] = tokenize(next);
   // „Zagroda Olsztyn”: the town is no part of the name.
-  if (token && townAt(token, lemma(token.text), { text: 'w', lower: 'w' }, undefined) === undefined) return true;
+  if (token && townNamed(token) === undefined) return true;
   return /[\p{L},;][^\S\n]\p{Lu}\p{Ll}+[^\S\n]$/u.test(text.slice(Math.max(0, start - 40), start));
 }
 

@@ -1,7 +1,7 @@
 /** Polish towns in all cases: with professions, the main sign that separates namesakes. */
 
 import { readFileSync } from 'node:fs';
-import { isCommonWord, isFirstNameForm, type Token, tokenize } from '../../language/index.ts';
+import { isCommonWord, isFirstNameForm, lemma, type Token, tokenize } from '../../language/index.ts';
 
 const lines = readFileSync(new URL('./data/towns.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -121,6 +121,9 @@ export function townAt(word: Word, lemma: string, before: Word | undefined, afte
   if (!town || (AMBIGUOUS.has(town) && !PREPOSITIONS.has(before?.lower ?? ''))) return undefined;
   return town;
 }
+
+/** The town that a capitalised word names when it is read as one, as after „w”: also where it is a common word. */
+export const townNamed = (word: Word, after?: Word): string | undefined => townAt(word, lemma(word.text), { text: 'w', lower: 'w' }, after);
 
 /** Words after which a town is meant, whatever else the word may be. */
 const IN_TOWN = new Set(['w', 'we', 'z', 'ze', 'koło', 'okolice', 'okolicach']);
