@@ -16,7 +16,7 @@ const PLAIN: Answer = { label: 'neutral', score: 0, confidence: 0.85 };
 /** So few sentences are judged one by one; so are blogs, whose authors praise and blame in words of their own, unlike press. */
 const FEW = 5;
 
-/** How often silence of a few local sentences was right on labelled sets: too seldom to be printed. */
+/** How often silence of a few local sentences was right on a labelled set (2 of 4): too seldom to be printed. */
 const QUIET = 0.5;
 
 /** Whether a title says what somebody did: a report on a ruling is not the ruling. */
