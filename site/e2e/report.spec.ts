@@ -233,8 +233,8 @@ test('a link to a source opens the protocol that holds it', async ({ page }) => 
 });
 
 for (const [sources, words] of [
-  [8, toldText.refund(GUARANTEE.minSources)],
-  [3, toldText.refund(GUARANTEE.minSources)],
+  [8, toldText.refund(GUARANTEE)],
+  [3, toldText.refund(GUARANTEE)],
   [0, toldText.none],
 ] as const) {
   test(`a report of ${sources} sources has no empty frames`, async ({ page }) => {
@@ -252,6 +252,21 @@ for (const [sources, words] of [
     await expectSound(page);
   });
 }
+
+test('a report that is part of a plan tells of few sources and promises no refund', async ({ page }) => {
+  const { orderId } = finished();
+  const order = await json<OrderReport>(`/api/orders/${orderId}`);
+  const few = thinned(order.crewaiResult as Report, 8);
+  let included: true | undefined;
+  const promise = page.getByText(toldText.refund(GUARANTEE).replaceAll('\u00a0', ' '));
+  await answer(page, ORDER, () => ({ json: { ...order, crewaiResult: { ...few, coverage: { ...few.coverage, included } } } }));
+  await page.goto(`/report/${orderId}`);
+  await expect(promise).toBeVisible();
+  included = true;
+  await page.reload();
+  await expect(page.locator('#h-summary')).toBeVisible();
+  await expect(promise).toHaveCount(0);
+});
 
 test('every link within the report has a target, and every citation a source', async ({ page }) => {
   await page.goto(`/report/${finished().orderId}`);

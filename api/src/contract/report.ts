@@ -253,6 +253,8 @@ export const reportSchema = z.object({
     }),
     /** True when the promise about sources is kept (see GUARANTEE). */
     enough: z.boolean(),
+    /** Present when the report is part of a plan: no refund is promised for it. */
+    included: z.literal(true).optional(),
     notes: z.array(z.string()),
     /** What each round of questions brought, in their order. Older reports have none. */
     rounds: z.array(roundSchema).default([]),

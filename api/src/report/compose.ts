@@ -89,6 +89,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
       pages: ledger.pages,
       totals,
       enough: ledger.count.enough,
+      ...(ledger.included ? { included: true } : {}),
       notes: analysis.notes,
       rounds: ledger.rounds,
     },

@@ -30,7 +30,7 @@ describe('sentences about the guarantee, whatever it promises', () => {
           expect(told).toHaveLength(few ? 1 : 0);
           for (const text of told) {
             expect(TOO_FEW.exec(text)?.slice(1).find(Boolean)).toBe(String(guarantee.minSources));
-            expect(/zwracamy/.test(text)).toBe(!included);
+            expect(/zwrot całej ceny/.test(text)).toBe(!included);
           }
         }
         expect(notes.map(plain).filter((text) => THIN_DIVERSITY.test(text))).toHaveLength(diversity ? 1 : 0);

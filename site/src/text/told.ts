@@ -47,7 +47,8 @@ export const toldText = typeset({
   few: (n: number) => `W sieci jest mało: ${sources(n)}.`,
   none: NONE_FOUND,
   // The report is read before the money is back and after: neither sentence tells when.
-  refund: (n: number) => `To mniej niż ${n} obiecanych źródeł: należy się zwrot całej kwoty, raport zostaje.`,
+  refund: ({ minSources, minDomains }: { minSources: number; minDomains: number }) =>
+    `Obiecujemy co najmniej ${minSources} źródeł z ${minDomains} domen. Ten raport tego nie spełnia: należy się zwrot całej kwoty, raport zostaje.`,
   refundNote: 'Zwrot zlecamy sami, bank księguje go zwykle w ciągu 5–\u206010 dni. Jego stan podaje strona zamówienia.',
 
   horizon: {

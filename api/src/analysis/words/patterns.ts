@@ -184,9 +184,9 @@ export const PATTERNS = {
   'TH-01': 'Za mało danych: wskaźnik opiera się na {n:loc źródle|źródłach}. Prawdziwa wartość leży prawdopodobnie między {low} a {high}.',
   'TH-02': 'Brak danych: nie znaleziono żadnego źródła dla tego wskaźnika, więc nie ma wyniku i nie wchodzi on do średniej.',
   'TH-03': 'Ten rozdział opiera się na {n:loc źródle|źródłach}; traktuj go jako wskazówkę.',
-  'TH-04': 'Znaleziono {n:acc różne źródło|różne źródła|różnych źródeł}. To mniej niż obiecane {least}, dlatego automatycznie zwracamy całą cenę.',
+  'TH-04': 'Znaleziono {n:acc różne źródło|różne źródła|różnych źródeł}. To mniej niż obiecane {least}, dlatego należy się zwrot całej ceny.',
   'TH-04b':
-    'Do obiecanej liczby {least} zaliczono {n:acc źródło|źródła|źródeł}, bo jeden serwis może dać najwyżej {share} z nich. To za mało, dlatego automatycznie zwracamy całą cenę.',
+    'Do obiecanej liczby {least} zaliczono {n:acc źródło|źródła|źródeł}, bo jeden serwis może dać najwyżej {share} z nich. To za mało, dlatego należy się zwrot całej ceny.',
   // Of a report that is part of a plan.
   'TH-04c': 'Do liczby {least} różnych źródeł zaliczono {n:acc źródło|źródła|źródeł}; to mało, dlatego traktuj wnioski jako wskazówkę.',
   'TH-05': 'Źródła pochodzą z {n:gen domeny|domen}; przy tak małej różnorodności jeden serwis może zmienić obraz całości.',

@@ -69,10 +69,10 @@ function Head({ report, level }: HeadProps) {
       <p className="told-lead">
         {none ? t.none : polish(headline.text)} {none ? null : <SourcesOf refs={headline.refs} />}
       </p>
-      {coverage.enough ? null : (
+      {coverage.enough || coverage.included ? null : (
         <div className="notice told-few">
           <p>
-            <b>{t.refund(GUARANTEE.minSources)}</b> {t.refundNote}
+            <b>{t.refund(GUARANTEE)}</b> {t.refundNote}
           </p>
         </div>
       )}
