@@ -104,6 +104,12 @@ describe('the result JSON', () => {
     expect([board.najsilniejsze_obszary, board.najslabsze_obszary]).toEqual([[kpis[4]?.id], []]);
   });
 
+  it('says that a report is part of a plan only where it is, so that its page promises no refund', () => {
+    const bought = analysis();
+    expect(composeReport(bought, meta).coverage).not.toHaveProperty('included');
+    expect(composeReport({ ...bought, ledger: { ...bought.ledger, included: true } }, meta).coverage.included).toBe(true);
+  });
+
   it('fills the Polish keys of the specification from the analysis', () => {
     const report = composeReport(analysis(), meta);
     expect(reportSchema.parse(report)).toEqual(report);
