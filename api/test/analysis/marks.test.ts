@@ -67,6 +67,6 @@ describe('a report counted again by the marks of its buyer', () => {
   it('with every source marked has none, and says that the price comes back', () => {
     const again = recount(sources(first), []);
     expect(again.ledger.totals.sources).toBe(0);
-    expect(again.notes.join(' ')).toContain('zwracamy');
+    expect(again.notes.join(' ')).toContain('należy się zwrot całej ceny');
   });
 });

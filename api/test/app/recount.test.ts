@@ -121,7 +121,7 @@ describe('a report counted again', () => {
     expect(more).toEqual([]);
     expect(letter).toContain('Odłożone („to nie ja”): 1 źródło');
     expect(letter).toContain(`/report/${id}?wersja=1`);
-    expect(letter).not.toContain('zwracamy');
+    expect(letter).not.toContain('należy się zwrot całej ceny');
     expect((await eventsOf(t, id)).slice(-2)).toEqual(['recount_requested', 'recounted']);
   });
 
@@ -153,7 +153,7 @@ describe('a report counted again', () => {
     expect((await lettersOf(t, 'report-recounted'))[0]).toContain('dlatego zwracamy Ci 50,00 zł');
     const refunds = await lettersOf(t, 'refund-few-sources');
     expect(refunds.map((text) => text.includes('49 różnych źródeł'))).toEqual([true]);
-    expect((await reportOf(t, id)).coverage.notes.join(' ')).toContain('zwracamy');
+    expect((await reportOf(t, id)).coverage.notes.join(' ')).toContain('należy się zwrot całej ceny');
   });
 
   it('takes no right away that the first report gave: a refund stays, and is not made twice', async () => {
@@ -165,7 +165,7 @@ describe('a report counted again', () => {
     await count(t, id);
     await tick(t);
     expect(t.order(id)).toMatchObject({ enough: false, sources: 50, refundId, refundedAt });
-    expect((await lettersOf(t, 'report-recounted'))[0]).not.toContain('zwracamy');
+    expect((await lettersOf(t, 'report-recounted'))[0]).not.toContain('należy się zwrot całej ceny');
     expect(await lettersOf(t, 'refund-few-sources')).toHaveLength(1);
   });
 
