@@ -52,6 +52,20 @@ test('many pages are told without a promise; a search that does not answer is no
   await expect(page.getByText(checkout.ahead.looking)).toHaveCount(0);
 });
 
+test('who cannot be told from others is asked for what is missing, and may pay without it', async ({ page }) => {
+  const { checkoutUrl } = await createOrder({ subjectName: 'Kowalski', description: 'mój sąsiad' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(checkoutUrl);
+    const advice = page.locator('.notice').filter({ has: page.getByRole('heading', { name: checkout.ahead.vague.title }) });
+    await expect(advice).toContainText(/Brakuje w\snim imienia, miejscowości i\szawodu lub branży\./);
+    await expect(payButton(page)).toBeEnabled();
+    await expectSound(page);
+  }
+  await page.getByRole('link', { name: checkout.ahead.change }).click();
+  await page.waitForURL('/raport-wizerunku');
+});
+
 test('an order that does not exist, or a payment that cannot be prepared, leads back to the order form', async ({ page, noise }) => {
   noise.allow(failedResource(404, 502));
   await page.goto(`/checkout?payment_intent=pi_1&order_id=${MADE_UP}`);

@@ -185,10 +185,12 @@ export type CompanyAnswer = { company: Company } | { company: null; why: 'unknow
 
 /**
  * `GET /api/reports/outlook/{orderId}` — what the first answers of the search hold, before the order is paid. `expected`: sources that
- * the report will rather have, where they are few. Null when the search does not answer.
+ * the report will rather have, where they are few. Null when the search does not answer. `vague`: what the order lacks to tell its subject
+ * from namesakes; empty when it is enough.
  */
 export type Outlook = { pages: number; domains: number; expected: { from: number; to: number } | null };
-export type OutlookAnswer = { outlook: Outlook | null };
+export type Missing = 'forename' | 'surname' | 'town' | 'trade';
+export type OutlookAnswer = { outlook: Outlook | null; vague: Missing[] };
 
 /** `POST /api/reports/find-orders` — a letter with links to the orders of an address. The answer is the same when there are none. */
 export const findOrdersSchema = z.object({ email: emailSchema });

@@ -40,7 +40,7 @@ function askOnce({ analysts }: Deps, id: string, ask: () => Promise<Glance | nul
 
 /**
  * What the sources hold for an order that is not paid yet: shown beside the payment, so that nobody pays without knowing that the promise
- * will hardly be kept. Null when the search does not answer in time: paying needs no outlook.
+ * will hardly be kept, or on whom the order hardly says. Null when the search does not answer in time: paying needs no outlook.
  * @param address the client's address, for the rate limit
  * @throws AppError order_not_found, restricted, already_paid, too_many_attempts
  */
@@ -48,6 +48,10 @@ export async function orderOutlook(deps: Deps, orderId: string, address: string)
   const order = findOrder(deps, orderId);
   if (order.paymentStatus === 'paid') throw new AppError('already_paid');
   await deps.limits.use('outlookByAddress', address);
-  const found = await askOnce(deps, order.id, () => deps.analysts.glance(orderedSubject(order), AbortSignal.timeout(WITHIN_MS)));
-  return { outlook: found && outlookOf(found) };
+  const subject = orderedSubject(order);
+  const [found, vague] = await Promise.all([
+    askOnce(deps, order.id, () => deps.analysts.glance(subject, AbortSignal.timeout(WITHIN_MS))),
+    deps.analysts.quick.missing(subject),
+  ]);
+  return { outlook: found && outlookOf(found), vague };
 }

@@ -254,7 +254,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       const texts = await Promise.all(mentions.map(({ sha256 }) => readSnapshot(options.snapshots, sha256)));
       return pool.run('watchAgain', { input, mentions: mentions.map((mention, i) => ({ ...mention, text: texts[i] ?? null })) });
     },
-    quick: { topics: (input) => pool.run('topics', input), advise: (input) => pool.run('advise', input) },
+    quick: { topics: (input) => pool.run('topics', input), advise: (input) => pool.run('advise', input), missing: (input) => pool.run('missing', input) },
   };
 }
 

@@ -1,8 +1,9 @@
 /** What requests ask of the language core, answered in milliseconds by a thread that no report or round ever holds up. */
-import { adviseOnMentions } from '../analysis/index.ts';
+import { adviseOnMentions, missingIn } from '../analysis/index.ts';
 import { topicsOf } from '../monitoring/topics.ts';
 
 export const topics = topicsOf;
+export const missing = missingIn;
 export const advise = ({ subject, mentions, now }: Advised) => adviseOnMentions(subject, mentions, now);
 type Advised = {
   subject: Parameters<typeof adviseOnMentions>[0];
@@ -10,4 +11,4 @@ type Advised = {
   now: Date;
 };
 
-export type QuickTasks = { topics: typeof topics; advise: typeof advise };
+export type QuickTasks = { topics: typeof topics; advise: typeof advise; missing: typeof missing };

@@ -369,6 +369,7 @@ describe('the chart', () => {
         return topics(input);
       },
       advise: async () => [],
+      missing: async () => [],
     };
     const t = await testApp({ analysts: { quick: pooled } });
     const anna = await member(t);

@@ -13,7 +13,7 @@ async function withSearch(answer: () => Promise<{ pages: number; domains: number
       },
     },
   });
-  const { id } = await t.placeOrder({ subjectName: 'Piekarnia Sowa' });
+  const { id } = await t.placeOrder({ subjectName: 'Piekarnia Sowa', description: 'chleb na zakwasie, Gniezno' });
   const look = (order = id) => t.call(`/api/reports/outlook/${order}`);
   return { t, id, asked, look };
 }
@@ -21,22 +21,43 @@ async function withSearch(answer: () => Promise<{ pages: number; domains: number
 describe('before an order is paid', () => {
   it('says how many sources there will rather be where the search names few pages', async () => {
     const { look, asked } = await withSearch(async () => ({ pages: 12, domains: 9 }));
-    expect((await look()).json).toEqual({ outlook: { pages: 12, domains: 9, expected: { from: 5, to: 20 } } });
+    expect((await look()).json).toEqual({ outlook: { pages: 12, domains: 9, expected: { from: 5, to: 20 } }, vague: [] });
     expect(asked).toEqual(['Piekarnia Sowa']);
   });
 
   it('promises nothing beyond what was seen where it names many, and asks once for a page that is loaded again', async () => {
     const { look, asked } = await withSearch(async () => ({ pages: 31, domains: 22 }));
-    for (const _ of [1, 2]) expect((await look()).json).toEqual({ outlook: { pages: 31, domains: 22, expected: null } });
+    for (const _ of [1, 2]) expect((await look()).json).toEqual({ outlook: { pages: 31, domains: 22, expected: null }, vague: [] });
     expect(asked).toHaveLength(1);
   });
 
   it('is silent when the search does not answer, and asks again the next time', async () => {
     let fails = true;
     const { look } = await withSearch(async () => (fails ? Promise.reject(new Error('down')) : { pages: 0, domains: 0 }));
-    expect((await look()).json).toEqual({ outlook: null });
+    expect((await look()).json).toEqual({ outlook: null, vague: [] });
     fails = false;
-    expect((await look()).json).toEqual({ outlook: { pages: 0, domains: 0, expected: { from: 0, to: 5 } } });
+    expect((await look()).json).toEqual({ outlook: { pages: 0, domains: 0, expected: { from: 0, to: 5 } }, vague: [] });
+  });
+
+  it.each([
+    ['Kowalski', 'mój sąsiad', 'other', ['forename', 'town', 'trade']],
+    ['mgr inż. Nowak', 'projektuje mosty, Opole', 'other', ['forename']],
+    ['Adam', 'hydraulik', 'other', ['surname', 'town']],
+    ['Jan Kowalski', 'mój były szef', 'other', ['town', 'trade']],
+    ['Jan Kowalski', 'architekt', 'other', []],
+    ['Jan Kowalski', 'sąsiad z Radomia', 'other', []],
+    ['Piekarnia Sowa', 'to nasza firma', 'brand', ['town']],
+    ['Zorza', 'moja marka', 'brand', ['town', 'trade']],
+  ] as const)('says what is missing to know %s, „%s”, whether the search answers or not', async (subjectName, description, relation, vague) => {
+    const { t, look } = await withSearch(async () => null);
+    const { id } = await t.placeOrder({ subjectName, description, relation });
+    expect((await look(id)).json).toEqual({ outlook: null, vague });
+  });
+
+  it('takes an own page of the subject for an answer to who is meant', async () => {
+    const { t, look } = await withSearch(async () => null);
+    const { id } = await t.placeOrder({ subjectName: 'Jan Kowalski', description: 'to ja', relation: 'self', links: ['https://kowalski.example'] });
+    expect((await look(id)).json).toEqual({ outlook: null, vague: [] });
   });
 
   it('asks nothing for an order that is not there or is paid, and not without end', async () => {

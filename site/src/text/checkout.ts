@@ -1,9 +1,12 @@
 /** Copy of /checkout. */
 import { GUARANTEE, PRICE_GROSZE } from '#contract/constants.ts';
 import { counted, money } from '#contract/format.ts';
-import type { InvoiceData, Outlook } from '#contract/orders.ts';
+import type { InvoiceData, Missing, Outlook } from '#contract/orders.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
+
+const list = new Intl.ListFormat('pl');
+const LACKS: Record<Missing, string> = { forename: 'imienia', surname: 'nazwiska', town: 'miejscowości', trade: 'zawodu lub branży' };
 
 export const checkout = typeset({
   pageTitle: 'Płatność — Lustro',
@@ -35,6 +38,12 @@ export const checkout = typeset({
     promise: `Obiecujemy co najmniej ${GUARANTEE.minSources}. Jeśli będzie ich mniej, całą kwotę zwrócimy bez proszenia, a raport z tego, co jest, zostanie u Ciebie.`,
     choice: 'Możesz zapłacić mimo to albo dopisać w zamówieniu miejscowość, zawód lub firmę — czasem to pomaga.',
     change: 'Popraw zamówienie',
+    vague: {
+      title: 'To zamówienie pasuje do wielu osób lub firm',
+      lacks: (missing: readonly Missing[]) =>
+        `Brakuje w nim ${list.format(missing.map((what) => LACKS[what]))}. Dopisz, co wiesz — inaczej w raporcie mogą się znaleźć strony o kimś innym.`,
+      choice: 'Możesz też zapłacić bez zmian.',
+    },
   },
   methods: 'Metoda płatności: karta, BLIK lub Przelewy24',
   loading: 'Wczytujemy bezpieczny formularz płatności…',
