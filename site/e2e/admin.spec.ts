@@ -32,6 +32,7 @@ const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   subjectKind: 'person',
   included: false,
   refundTries: 0,
+  refundFault: null,
   refundEnd: null,
   dispute: null,
   claim: null,
@@ -240,6 +241,7 @@ test('the system’s health: folded while all is well, open once letters do not 
     failureReason: 'analyzing: HTTP 503',
     refund: { reason: 'late', at: '2026-11-20T12:00:00.000Z', settled: false },
     refundTries: 2,
+    refundFault: { reason: 'declined', nextAt: '2026-11-20T15:30:00.000Z' },
   });
   await fill(page, [claimed, stuck]);
   const asked = { state: 'ok', okAt: '2026-11-20T09:12:00.000Z', failedAt: null, error: null } as const;
@@ -265,7 +267,8 @@ test('the system’s health: folded while all is well, open once letters do not 
   await expect(section.getByRole('listitem').first()).toContainText('ECONNREFUSED');
   // Reasons stand in the row.
   await expect(row(page, 'Raport ze zwrotem')).toContainText('HTTP 503');
-  await expect(row(page, 'Raport ze zwrotem')).toContainText(t.refundStuck(2));
+  await expect(row(page, 'Raport ze zwrotem')).toContainText(`${t.refundStuck(2)} (bank odmówił)`);
+  await expect(row(page, 'Raport ze zwrotem')).toContainText(t.refundNext.again('20.11.2026, 16:30'));
   await expectSound(page, { dark: true });
 
   const sent: unknown[] = [];

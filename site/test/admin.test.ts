@@ -22,7 +22,7 @@ import { $acting, $question, ask, cancelQuestion, confirm, download } from '../s
 import { letters, retryLetter } from '../src/stores/admin-lists.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { admin as t } from '../src/text/admin.ts';
-import { actsOf, detailOf, failureOf, isRefundable, isRefundStuck, paymentShown } from '../src/view/admin.ts';
+import { actsOf, detailOf, failureOf, isRefundable, isRefundStuck, paymentShown, refundStep } from '../src/view/admin.ts';
 import { fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
 const adminOrder = (changes: Record<string, unknown> = {}) => ({
@@ -33,6 +33,7 @@ const adminOrder = (changes: Record<string, unknown> = {}) => ({
   subjectKind: 'person',
   included: false,
   refundTries: 0,
+  refundFault: null,
   refundEnd: null,
   dispute: null,
   claim: null,
@@ -301,6 +302,10 @@ describe('what the panel draws', () => {
     expect(paymentShown(adminOrder({ refund: { ...refundGiven, settled: false } }) as never)).toBe('paid');
     expect(isRefundStuck(adminOrder({ refund: { ...refundGiven, settled: false }, refundTries: 1 }) as never)).toBe(true);
     expect(isRefundStuck(adminOrder({ refund: refundGiven, refundTries: 1 }) as never)).toBe(false);
+    const fault = (reason: string | null, nextAt: string | null) => refundStep(adminOrder({ refundFault: { reason, nextAt } }) as never);
+    expect(fault('declined', '2026-11-20T15:30:00.000Z')).toEqual({ step: 'again', when: '20.11.2026, 16:30' });
+    expect(fault('expired_or_canceled_card', '2026-11-20T15:30:00.000Z')).toEqual({ step: 'transfer' });
+    expect(fault('declined', null)).toEqual({ step: 'wait' });
     expect([isRefundable(adminOrder() as never), isRefundable(adminOrder({ refund: refundGiven }) as never)]).toEqual([true, false]);
     expect([isRefundable(adminOrder({ paymentStatus: 'pending' }) as never), isRefundable(adminOrder({ included: true }) as never)]).toEqual([false, false]);
   });

@@ -5,6 +5,7 @@ import type { AdminOrder, adminOrdersQuery, OrderEvent } from '../contract/admin
 import { ADMIN_LIST_LIMIT, ADMIN_PAGE } from '../contract/constants.ts';
 import { ANSWER_DUE } from '../contract/disputes.ts';
 import { fold } from '../db/fold.ts';
+import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
@@ -42,7 +43,7 @@ function matches(q: string): SQL {
   return (/^[0-9a-f]{1,32}$/i.test(q) ? or(like(orders.id, `${q.toLowerCase()}%`), text) : text) as SQL;
 }
 
-export const adminOrder = (order: Order): AdminOrder => ({
+const adminOrder = (order: Order, returned: string | null): AdminOrder => ({
   ...trackedOrder(order, { contact: true }),
   reportFilePath: order.reportFilePath,
   failureReason: order.failureReason,
@@ -50,6 +51,10 @@ export const adminOrder = (order: Order): AdminOrder => ({
   subjectKind: order.subjectKind,
   included: order.included,
   refundTries: order.refundAttempt,
+  refundFault:
+    order.refundAttempt > 0 && order.refundEndReason === null && order.refundId !== BY_HAND
+      ? { reason: returned, nextAt: order.refundId === null ? (order.refundNextAt?.toISOString() ?? null) : null }
+      : null,
   refundEnd: order.refundedAt ? null : order.refundEndReason,
   dispute: order.disputeStatus
     ? {
@@ -61,6 +66,19 @@ export const adminOrder = (order: Order): AdminOrder => ({
     : null,
   claim: order.claimedAt && !order.claimRefusedAt && !order.refundRequestedAt ? { reason: order.claimReason, at: order.claimedAt.toISOString() } : null,
 });
+
+/** The orders with the bank's last reason for sending their refund back. */
+function withFaults(db: Tx, rows: Order[]): AdminOrder[] {
+  const inDoubt = rows.filter(({ refundAttempt }) => refundAttempt > 0).map(({ id }) => id);
+  const events = db
+    .select({ id: orderEvents.orderId, detail: orderEvents.detail })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.type, 'refund_failed'), inArray(orderEvents.orderId, inDoubt)))
+    .orderBy(asc(orderEvents.id))
+    .all();
+  const last = new Map(events.map(({ id, detail }) => [id, detail]));
+  return rows.map((order) => adminOrder(order, last.get(order.id) ?? null));
+}
 
 /** A page of the orders that match the whole query, newest first. `total`: number of all that match. */
 export function listOrders(deps: Deps, query: z.output<typeof adminOrdersQuery>): { orders: AdminOrder[]; total: number } {
@@ -81,7 +99,7 @@ export function listOrders(deps: Deps, query: z.output<typeof adminOrdersQuery>)
     .offset(((page ?? 1) - 1) * limit)
     .all();
   const counted = deps.db.select({ n: sql<number>`count(*)` }).from(orders).where(where).get();
-  return { orders: rows.map(adminOrder), total: counted?.n ?? 0 };
+  return { orders: withFaults(deps.db, rows), total: counted?.n ?? 0 };
 }
 
 /**

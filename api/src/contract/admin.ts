@@ -26,6 +26,8 @@ export type AdminOrder = TrackedOrder & {
   included: boolean;
   /** How often the provider refused the refund or the bank sent it back. */
   refundTries: number;
+  /** The last time it did so: the bank's reason (null when the provider refused without one), and when it is tried again (null while the bank has it). */
+  refundFault: { reason: string | null; nextAt: string | null } | null;
   /** Why the provider will not carry out the refund; null while it may, and once the money went another way. */
   refundEnd: RefundEnd | null;
   /** The payer's dispute at the bank, with the provider's status and reason. `dueAt`: until when it can be answered. */

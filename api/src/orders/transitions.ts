@@ -264,10 +264,10 @@ export function storeRefund(tx: Tx, order: Order, refund: { refundId: string; se
   if (stored && order.refundId === null) addEvent(tx, order.id, now, 'refunded', refundReason);
 }
 
-/** The bank has returned a refund: it is retried at `nextAt` with another idempotency key. */
-export function returnRefund(tx: Tx, { id, refundAttempt }: Order, status: string, nextAt: Date, now: Date): void {
+/** The bank has returned a refund: it is retried at `nextAt` with another idempotency key. @param why the provider's reason, or the refund's status */
+export function returnRefund(tx: Tx, { id, refundAttempt }: Order, why: string, nextAt: Date, now: Date): void {
   const values = { refundId: null, refundedAt: null, refundAttempt: refundAttempt + 1, refundNextAt: nextAt };
-  if (apply(tx, 'returnRefund', isOrder(id), values)) addEvent(tx, id, now, 'refund_failed', status);
+  if (apply(tx, 'returnRefund', isOrder(id), values)) addEvent(tx, id, now, 'refund_failed', why);
 }
 
 /** The provider will not carry out a requested refund. @returns false if none is requested */

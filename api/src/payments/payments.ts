@@ -18,8 +18,8 @@ export type Intent = {
   /** When the money was taken; null when the answer has no charge. */
   chargedAt: Date | null;
 };
-/** A refund; amount in minor units. `orderId` is null when the refund was made by hand at the provider. */
-export type Refund = { id: string; orderId: string | null; intentId: string | null; amount: number; status: string };
+/** A refund; amount in minor units. `orderId` is null when the refund was made by hand at the provider. `failure`: the provider's code for why it failed. */
+export type Refund = { id: string; orderId: string | null; intentId: string | null; amount: number; status: string; failure?: string | null };
 /** A payer's complaint to the bank about a payment. `dueAt`: until when it can be answered; null when it cannot. */
 export type Dispute = { id: string; amount: number; reason: string; status: string; dueAt: Date | null; openedAt: Date };
 /** A movement of money in a payout. `kind` is the provider's reporting category; `gross` is negative for money that went away. */
@@ -97,6 +97,7 @@ const toRefund = (refund: Stripe.Refund): Refund => ({
   intentId: idOf(refund.payment_intent),
   amount: refund.amount,
   status: refund.status ?? 'pending',
+  failure: refund.failure_reason ?? null,
 });
 
 const toDispute = (dispute: Stripe.Dispute): Dispute => ({

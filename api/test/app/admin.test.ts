@@ -141,6 +141,7 @@ describe('a refund that does not arrive', () => {
         intentId: t.order(id)?.paymentIntentId as string,
         amount: 5_000,
         status: 'failed',
+        failure: 'expired_or_canceled_card',
       }),
     );
   };
@@ -154,7 +155,11 @@ describe('a refund that does not arrive', () => {
     for (const tries of [1, 2]) {
       await failing(t, id);
       expect(await attention()).toEqual([[id], 1]);
-      expect((await list())[0]).toMatchObject({ refundTries: tries, refund: { settled: false } });
+      expect((await list())[0]).toMatchObject({
+        refundTries: tries,
+        refund: { settled: false },
+        refundFault: { reason: 'expired_or_canceled_card', nextAt: new Date(t.clock().getTime() + 2 ** tries * 60_000).toISOString() },
+      });
       t.passTime(HOUR);
       t.deps.payments.refund = async () => ({
         id: `re_${tries}`,
@@ -165,6 +170,7 @@ describe('a refund that does not arrive', () => {
       });
       await settleRefunds(t.deps);
       // The provider calls it done, as it did before.
+      expect((await list())[0]?.refundFault).toEqual({ reason: 'expired_or_canceled_card', nextAt: null });
       expect(await attention()).toEqual([[id], 1]);
     }
     t.passTime(10 * 24 * HOUR + 1);

@@ -85,6 +85,11 @@ export const admin = typeset({
   refundOf: (reason: RefundReason) => `zwrot: ${REFUND[reason]}`,
   refundStuck: (tries: number) => `zwrot nie dochodzi: ${counted(tries, 'próba', 'próby', 'prób')}`,
   refundAgain: 'zwrot ponowiony po odesłaniu',
+  refundNext: {
+    again: (when: string) => `Ponowimy ${when}. Jeśli znów wróci, oddaj pieniądze przelewem i zapisz to w „Osi czasu”.`,
+    transfer: 'Na tę kartę już nie dojdzie: oddaj pieniądze przelewem i zapisz to w „Osi czasu”.',
+    wait: 'Czekamy na bank; na razie nic nie trzeba robić.',
+  },
   claimed: 'prosi o zwrot',
   refundEnds: {
     disputed: 'zwrot zrobił bank po sporze',
@@ -171,7 +176,17 @@ export const admin = typeset({
       won: '',
       lost: '',
     } as Record<string, string>,
-    returned: { failed: 'bank nie przyjął zwrotu', canceled: 'zwrot anulowany u operatora' } as Record<string, string>,
+    returned: {
+      failed: 'bank nie przyjął zwrotu',
+      canceled: 'zwrot anulowany u operatora',
+      expired_or_canceled_card: 'karta wygasła lub została zamknięta',
+      lost_or_stolen_card: 'karta zgubiona lub skradziona',
+      charge_for_pending_refund_disputed: 'klient zakwestionował płatność w banku',
+      insufficient_funds: 'za mało pieniędzy na koncie u operatora',
+      declined: 'bank odmówił',
+      merchant_request: 'zwrot anulowany na naszą prośbę',
+      unknown: 'bank nie podał powodu',
+    } as Record<string, string>,
     reasons: { 'the run ended without a result': 'praca skończyła się bez wyniku' } as Record<string, string>,
     names: {
       created: 'Zamówienie złożone',

@@ -80,6 +80,16 @@ export const isRefundStuck = (order: AdminOrder): boolean =>
   !isChargedBack(order) &&
   (order.refundEnd === null ? order.refundTries > 0 : order.refundEnd !== 'disputed');
 
+/** Reasons for which a refund to the same card never arrives. */
+const CARD_GONE: readonly (string | null)[] = ['expired_or_canceled_card', 'lost_or_stolen_card'];
+
+/** What the administrator is to do about a refund that the bank sent back or the provider refused; null where none is in doubt. */
+export function refundStep({ refundFault }: AdminOrder): { step: 'wait' | 'transfer' } | { step: 'again'; when: string } | null {
+  if (!refundFault) return null;
+  if (refundFault.nextAt === null) return { step: 'wait' };
+  return CARD_GONE.includes(refundFault.reason) ? { step: 'transfer' } : { step: 'again', when: moment(refundFault.nextAt) };
+}
+
 /** Grosze as an amount; another text, such as that of an older event, as it is. */
 const amountOf = (text: string): string => {
   const [, grosze, currency] = /^(\d+)(?: ([A-Z]{3}))?$/.exec(text) ?? [];

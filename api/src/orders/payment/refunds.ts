@@ -79,7 +79,7 @@ export function applyRefund(deps: Deps, tx: Tx, refund: Refund): void {
   const now = deps.clock();
   if (refund.status === 'failed' || refund.status === 'canceled') {
     if (order.refundRequestedAt === null || (order.refundId ?? refund.id) !== refund.id) return;
-    returnRefund(tx, order, refund.status, nextTry(now, order.refundAttempt + 1), now);
+    returnRefund(tx, order, refund.failure ?? refund.status, nextTry(now, order.refundAttempt + 1), now);
     if (order.disputeStatus && disputeState(order.disputeStatus) === 'lost') {
       stopRefund(deps, tx, order, 'disputed');
       return;

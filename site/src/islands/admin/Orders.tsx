@@ -7,7 +7,7 @@ import { admin as t } from '../../text/admin.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Notice.tsx';
-import { actsOf, disputeShown, failureLine, isRefundStuck, moment, PAYMENT_TONE, paymentShown, REPORT_TONE } from '../../view/admin.ts';
+import { actsOf, disputeShown, failureLine, isRefundStuck, moment, PAYMENT_TONE, paymentShown, REPORT_TONE, refundStep } from '../../view/admin.ts';
 
 const About = ({ order, tab = '' }: { order: AdminOrder; tab?: string }) => <span className="sr">{t.about(order.subjectName) + tab}</span>;
 
@@ -75,6 +75,22 @@ function Dispute({ order }: { order: AdminOrder }) {
   );
 }
 
+/** A refund that does not arrive: how often, why, and what to do. */
+function RefundInDoubt({ order }: { order: AdminOrder }) {
+  const next = refundStep(order);
+  if (!next) return null;
+  const reason = order.refundFault?.reason ?? null;
+  return (
+    <>
+      <small>
+        {isRefundStuck(order) ? t.refundStuck(order.refundTries) : t.refundAgain}
+        {reason === null ? null : ` (${t.events.returned[reason] ?? reason})`}
+      </small>
+      <small>{next.step === 'again' ? t.refundNext.again(next.when) : t.refundNext[next.step]}</small>
+    </>
+  );
+}
+
 function Row({ order }: { order: AdminOrder }) {
   const c = t.columns;
   const payment = paymentShown(order);
@@ -109,11 +125,7 @@ function Row({ order }: { order: AdminOrder }) {
         <span>
           <Badge tone={PAYMENT_TONE[payment]}>{t.payment[payment]}</Badge>
           {order.refund ? <small>{t.refundOf(order.refund.reason)}</small> : order.claim ? <small>{t.claimed}</small> : null}
-          {order.refundEnd ? (
-            <small>{t.refundEnds[order.refundEnd]}</small>
-          ) : order.refund && order.refundTries > 0 ? (
-            <small>{isRefundStuck(order) ? t.refundStuck(order.refundTries) : t.refundAgain}</small>
-          ) : null}
+          {order.refundEnd ? <small>{t.refundEnds[order.refundEnd]}</small> : <RefundInDoubt order={order} />}
           {order.dispute ? ' ' : null}
           <Dispute order={order} />
         </span>
