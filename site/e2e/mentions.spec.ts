@@ -58,6 +58,24 @@ test('a list says of each mention what it is, where it stands and how sure its j
   await expectSound(page, { dark: true });
 });
 
+test('own pages stand together above what others write, folded; alone they are open', async ({ page }) => {
+  const own = [6, 7].map((n) => mention(n, { own: true, sentiment: null, confidence: null, publishedAt: null, match: null }));
+  await given(page, (query) => ({ json: mentionsPage(query.get('q') ? [] : [mention(0), mention(1)], { own, total: query.get('q') ? 2 : 4 }) }));
+  await page.goto('/wzmianki');
+  await expect(page.getByText(t.count(4, false), { exact: true })).toBeVisible();
+  await expect(titled(page, 0)).toBeVisible();
+  await expect(titled(page, 6)).toBeHidden();
+  await page.getByText(t.ownPages(2, true)).click();
+  await expect(titled(page, 6)).toContainText(w.own);
+  await expect(page.getByText(t.shown(4, t.count(4, false)))).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByText(t.ownPages(2, true)).click();
+  await expect(titled(page, 6)).toBeHidden();
+  await page.getByLabel(t.search).fill('kontakt');
+  await expect(titled(page, 0)).toHaveCount(0);
+  await expect(titled(page, 7)).toBeVisible();
+});
+
 test('filters act at once, stand in the address, and come back with reload and the way back', async ({ page }) => {
   const asked = await given(page, (query) => ({ json: mentionsPage(query.get('sentiment') ? [mention(2)] : SIX) }));
   await page.goto('/wzmianki');

@@ -28,7 +28,7 @@ let stop = nothing;
 async function opened(address: string, answers: Parameters<typeof fakeApi>[0] = { [LIST]: { body: mentionsPage(three) } }) {
   const page = fakePage(address);
   const api = fakeApi({ ...AROUND, ...answers });
-  $mentions.set({ filters: NO_FILTERS, phase: 'loading', refused: '', list: [], total: 0, atLeast: false, next: null, more: 'idle', firstNew: null });
+  $mentions.set({ filters: NO_FILTERS, phase: 'loading', refused: '', list: [], own: [], total: 0, atLeast: false, next: null, more: 'idle', firstNew: null });
   $toast.set(null);
   stop = openMentions();
   await settled();

@@ -8,7 +8,7 @@ import { polishDay } from '../../src/days.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { newId } from '../../src/ids.ts';
 import { fold, lemma } from '../../src/language/index.ts';
-import { firstIdAt, ownerWord, searchWords, toneOf } from '../../src/monitoring/index-mention.ts';
+import { firstIdAt, ownerWord, ownWord, searchWords, toneOf } from '../../src/monitoring/index-mention.ts';
 import { INDEX_VERSION } from '../../src/monitoring/renew-index.ts';
 import { settings } from '../../src/settings/tables.ts';
 import { seeded } from '../lib/random.ts';
@@ -138,6 +138,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
       );
       const owner = [ownerWord(userId), ownerWord(userId, null, channel)];
       if (sentiment) owner.push(ownerWord(userId, sentiment), ownerWord(userId, sentiment, channel));
+      if (own) owner.push(ownWord(userId));
       const words = ranks.map((rank) => lemmas[rank] as string);
       const found = searchWords({ title: title.join(' '), content: content.join(' '), domain }, { title: words.slice(0, 6), content: words.slice(6) });
       index.run(id, [...owner, ...found].join(' '));

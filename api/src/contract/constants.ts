@@ -136,6 +136,8 @@ export const THIN_ITEMS = 5;
 export const RECENT_MENTIONS = 5;
 export const RECENT_RECOMMENDATIONS = 3;
 export const MENTIONS_PAGE = 20;
+/** Own pages shown above a list of mentions. */
+export const OWN_SHOWN = 50;
 /** Length of the compared periods, in days. */
 export const TREND_DAYS = 90;
 /** Sentiment label of the monitoring dashboard: share of positive mentions in percent. */

@@ -99,6 +99,11 @@ export const mentionsQuery = z.object({
 });
 export type MentionsPage = {
   mentions: Mention[];
+  /**
+   * The subject's own pages that match, newest first, at most {@link OWN_SHOWN}, with the first page of the list: `total` counts them,
+   * `mentions` are what others write. Empty among the hidden ones and those of an alert, where own pages stand in the list.
+   */
+  own: Mention[];
   next: string | null;
   /** How many match; `atLeast` when there are more than were counted. */
   total: number;

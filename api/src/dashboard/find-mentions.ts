@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { alerts } from '../alerts/tables.ts';
-import { MENTIONS_PAGE } from '../contract/constants.ts';
+import { MENTIONS_PAGE, OWN_SHOWN } from '../contract/constants.ts';
 import type { HiddenReason, MentionsPage, mentionsQuery, RatedMention } from '../contract/monitoring.ts';
 import { HIDDEN_REASONS } from '../contract/monitoring.ts';
 import { SENTIMENTS } from '../contract/report.ts';
@@ -9,8 +9,9 @@ import { addDays, polishDay, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { firstIdAt, mentionWords, ownerWord } from '../monitoring/index-mention.ts';
+import { firstIdAt, mentionWords, ownerWord, ownWord } from '../monitoring/index-mention.ts';
 import { matchExpressions } from '../monitoring/match-expressions.ts';
+import { isIndexed } from '../monitoring/renew-index.ts';
 import { type MentionRow, mentionDays, mentions, mentionTotals } from '../monitoring/tables.ts';
 import { wireMention } from '../monitoring/wire-mention.ts';
 
@@ -95,8 +96,8 @@ function searchWhere(subjectId: string, query: Query, now: Date, ofAlert: SQL | 
 }
 
 /** A page of matches by full-text search, from the first expression that finds any. */
-function search(db: Tx, subjectId: string, matches: string[], query: Query, now: Date, ofAlert: SQL | undefined): { rows: MentionRow[]; total: number } {
-  const where = searchWhere(subjectId, query, now, ofAlert);
+function search(db: Tx, subjectId: string, matches: string[], query: Query, now: Date, listed: SQL | undefined): { rows: MentionRow[]; total: number } {
+  const where = searchWhere(subjectId, query, now, listed);
   for (const match of matches) {
     const found = searchIds(db, match, where, COUNT_LIMIT + 1);
     if (found.length === 0) continue;
@@ -122,9 +123,26 @@ function rangesOf(subjectId: string, query: Query, now: Date): SQL[] {
   );
 }
 
+/** The newest own pages that match, by their word in the index. */
+function ownMentions(db: Tx, subjectId: string, query: Query, now: Date): MentionRow[] {
+  const { q, sentiment, channel } = query;
+  const where = and(
+    searchWhere(subjectId, query, now, undefined),
+    sentiment ? eq(mentions.sentiment, sentiment) : undefined,
+    channel ? eq(mentions.channel, channel) : undefined,
+  );
+  const typed = q === undefined ? [] : matchExpressions(ownWord(subjectId), q);
+  for (const match of typed.length > 0 ? typed : [`"${ownWord(subjectId)}"`]) {
+    const found = searchIds(db, match, where, OWN_SHOWN);
+    if (found.length > 0) return newest(db, [inArray(mentions.id, found)], OWN_SHOWN);
+  }
+  return [];
+}
+
 /**
- * A page of a user's mentions, newest first, with the number of matches. The cost does not depend on the number of mentions:
- * pages continue by id, and totals come from counters or stop at {@link COUNT_LIMIT}.
+ * A page of a user's mentions, newest first, with the number of matches. Own pages, which mostly have no date and so would all be new,
+ * stand apart. The cost does not depend on the number of mentions: pages continue by id, and totals come from counters or stop at
+ * {@link COUNT_LIMIT}.
  * @throws AppError alert_not_found
  */
 export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, subjectId: string, query: Query): MentionsPage {
@@ -133,20 +151,28 @@ export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, subjec
   const below = query.cursor === undefined ? undefined : lt(mentions.id, Number(query.cursor));
   const matches = query.q === undefined ? [] : matchExpressions(ownerWord(subjectId, query.sentiment, query.channel), query.q);
   const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, subjectId, query.alert));
+  const isParted = !ofAlert && query.hidden !== '1' && isIndexed(deps);
+  const listed = isParted ? eq(mentions.own, false) : ofAlert;
+  const own = isParted ? ownMentions(db, subjectId, query, now) : [];
   const ranges = rangesOf(subjectId, query, now).map((range) => and(range, ofAlert) as SQL);
   const sum = matches.length === 0 && query.hidden !== '1' && !ofAlert ? countFromCounters(db, subjectId, query, now) : null;
   const list = () => ({
     rows: newest(
       db,
-      ranges.map((range) => and(range, below) as SQL),
+      ranges.map((range) => and(range, listed, below) as SQL),
       MENTIONS_PAGE + 1,
     ),
     total: sum ?? countToLimit(db, ranges),
   });
-  const { rows, total } = matches.length > 0 ? search(db, subjectId, matches, query, now, ofAlert) : list();
+  const found = () => {
+    const { rows, total } = search(db, subjectId, matches, query, now, listed);
+    return { rows, total: total + own.length };
+  };
+  const { rows, total } = matches.length > 0 ? found() : list();
   const page = rows.slice(0, MENTIONS_PAGE);
   return {
     mentions: page.map((row) => wireMention(deps, row)),
+    own: query.cursor === undefined ? own.map((row) => wireMention(deps, row)) : [],
     next: rows.length > MENTIONS_PAGE ? String(page.at(-1)?.id) : null,
     total: sum ?? Math.min(total, COUNT_LIMIT),
     atLeast: sum === null && total > COUNT_LIMIT,

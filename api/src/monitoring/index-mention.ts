@@ -72,9 +72,12 @@ const CHANNEL_LETTER: Record<Channel, string> = { media: 'm', blogs: 'k', social
 export const ownerWord = (subjectId: string, sentiment?: Sentiment | null, channel?: Channel): string =>
   `u${subjectId}${sentiment ? SENTIMENT_LETTER[sentiment] : ''}${channel ? CHANNEL_LETTER[channel] : ''}`;
 
+/** Index word of a subject's own publications. */
+export const ownWord = (subjectId: string): string => `u${subjectId}w`;
+
 /** Lemmas of a mention's title and content, computed in the thread pool. */
 export type MentionLemmas = { title: string[]; content: string[] };
-type Indexed = Pick<MentionRow, 'id' | 'subjectId' | 'sentiment' | 'channel' | 'domain' | 'title' | 'content'>;
+type Indexed = Pick<MentionRow, 'id' | 'subjectId' | 'sentiment' | 'channel' | 'own' | 'domain' | 'title' | 'content'>;
 
 const PLAIN = /^[\0-\x7f]*$/;
 const formsOf = (text: string): string[] => tokenize(text).map(({ lower }) => lower);
@@ -90,9 +93,10 @@ export function searchWords({ title, content, domain }: Pick<Indexed, 'title' | 
 
 /** Replaces a mention's entry in the full-text index. A trigger deletes it with the mention. */
 export function indexMention(tx: Tx, mention: Indexed, lemmas: MentionLemmas): void {
-  const { id, subjectId, sentiment, channel } = mention;
+  const { id, subjectId, sentiment, channel, own } = mention;
   const owner = [ownerWord(subjectId), ownerWord(subjectId, null, channel)];
   if (sentiment) owner.push(ownerWord(subjectId, sentiment), ownerWord(subjectId, sentiment, channel));
+  if (own) owner.push(ownWord(subjectId));
   const words = [...owner, ...searchWords(mention, lemmas)].join(' ');
   tx.delete(mentionWords).where(eq(mentionWords.id, id)).run();
   tx.insert(mentionWords).values({ id, words }).run();

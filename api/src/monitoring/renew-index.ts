@@ -6,14 +6,17 @@ import { indexMention } from './index-mention.ts';
 import { mentions } from './tables.ts';
 
 /** Raised when a mention is indexed in another way. Kept in the database as `application_id`: `user_version` counts changes. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 /** Mentions per transaction: small, so that requests are not delayed. */
 const PART = 50;
+
+/** Whether all mentions are indexed in the present way. */
+export const isIndexed = ({ db }: Pick<Deps, 'db'>): boolean => (db.$client.pragma('application_id', { simple: true }) as number) >= INDEX_VERSION;
 
 /** Indexes all mentions again if an older version of the program did it. Begins anew after a stop; new mentions are indexed anyway. */
 export async function renewIndex(deps: Deps, signal: AbortSignal): Promise<void> {
   const { db } = deps;
-  if ((db.$client.pragma('application_id', { simple: true }) as number) >= INDEX_VERSION) return;
+  if (isIndexed(deps)) return;
   for (let last = -1; ; await yieldToEventLoop()) {
     if (signal.aborted) return;
     const page = db.select().from(mentions).where(gt(mentions.id, last)).orderBy(asc(mentions.id)).limit(PART).all();

@@ -6,6 +6,7 @@ import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSour
 import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/days.ts';
 import { eventOf, mentionWords, toneOf } from '../../src/monitoring/index-mention.ts';
+import { renewIndex } from '../../src/monitoring/renew-index.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds } from '../../src/monitoring/tables.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { startBackground } from '../../src/workflows/background.ts';
@@ -193,6 +194,33 @@ describe('mentions', () => {
     const both = await list(t, anna, '?sentiment=negative&channel=blogs&days=30');
     expect(both.total).toBe(5);
     expect(both.mentions).toHaveLength(5);
+  });
+
+  it('keep own pages, which mostly have no date, apart from what others write', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [
+      ...Array.from({ length: 25 }, (_, n) =>
+        found(t, { publishedAt: null, sentiment: null, own: true, domain: 'kowalska.example', title: `Realizacja ${n}` }),
+      ),
+      ...Array.from({ length: 22 }, (_, n) => found(t, { daysAgo: n + 2, title: `Artykuł o domu ${n}` })),
+      found(t, { daysAgo: 40, sentiment: null, own: true, kind: 'blog', title: 'Blog o domu' }),
+    ]);
+    await renewIndex(t.deps, new AbortController().signal);
+    const shown = async (query: string) => {
+      const { mentions, own, total, next } = await list(t, anna, query);
+      expect([mentions.some((mention) => mention.own), own.every((mention) => mention.own)]).toEqual([false, true]);
+      return { listed: mentions.length, own: own.length, total, next };
+    };
+    const first = await shown('');
+    expect(first).toMatchObject({ listed: 20, own: 26, total: 48 });
+    expect(await shown(`?cursor=${first.next}`)).toMatchObject({ listed: 2, own: 0, total: 48, next: null });
+    expect(await shown('?q=dom')).toMatchObject({ listed: 20, own: 1, total: 23 });
+    expect(await shown('?q=kowalska.example')).toMatchObject({ listed: 0, own: 25, total: 25 });
+    expect(await shown('?days=7&channel=blogs')).toEqual({ listed: 0, own: 0, total: 0, next: null });
+    expect(await shown('?sentiment=neutral')).toMatchObject({ listed: 20, own: 0, total: 22 });
+    await patch(t, anna, (await list(t, anna)).own[0]?.id ?? '', { notMe: true });
+    expect(await list(t, anna, '?hidden=1')).toMatchObject({ mentions: [{ own: true }], own: [], total: 1 });
   });
 
   it('are indexed again after the program indexes in another way, however much has been written since the first start', async () => {

@@ -98,6 +98,7 @@ export const mention = (n: number, changes: Partial<Mention> = {}): Mention => (
 /** A page of the list; `next` when there are more behind it. */
 export const mentionsPage = (mentions: Mention[], changes: Partial<MentionsPage> = {}): MentionsPage => ({
   mentions,
+  own: [],
   next: null,
   total: mentions.length,
   atLeast: false,

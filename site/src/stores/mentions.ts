@@ -17,6 +17,8 @@ export type MentionsState = {
   /** What may not be shown, in the server's words; '' otherwise. */
   refused: string;
   list: ListedMention[];
+  /** The subject's own pages that match; they do not change here. */
+  own: Mention[];
   total: number;
   atLeast: boolean;
   next: string | null;
@@ -30,6 +32,7 @@ export const $mentions = atom<MentionsState>({
   phase: 'loading',
   refused: '',
   list: [],
+  own: [],
   total: 0,
   atLeast: false,
   next: null,
@@ -59,10 +62,10 @@ export async function loadMentions(): Promise<void> {
   const thisLoad = latestLoad;
   patch({ phase: 'loading', more: 'idle', firstNew: null });
   try {
-    const { mentions, next, total, atLeast } = await page($mentions.get().filters);
-    if (thisLoad === latestLoad) patch({ phase: 'ready', list: listed(mentions), next, total, atLeast });
+    const { mentions, own, next, total, atLeast } = await page($mentions.get().filters);
+    if (thisLoad === latestLoad) patch({ phase: 'ready', list: listed(mentions), own, next, total, atLeast });
   } catch (error) {
-    if (thisLoad === latestLoad && !sessionEnded(error)) patch({ phase: 'failed', refused: refusalOf(error) ?? '', list: [], next: null, total: 0 });
+    if (thisLoad === latestLoad && !sessionEnded(error)) patch({ phase: 'failed', refused: refusalOf(error) ?? '', list: [], own: [], next: null, total: 0 });
   }
 }
 

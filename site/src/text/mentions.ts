@@ -56,6 +56,7 @@ export const mentionsText = typeset({
   loadingMore: 'Wczytujemy…',
   moreFailed: 'Nie udało się wczytać dalszych wzmianek.',
   shown: (shown: number, total: string) => `Na stronie: ${integer(shown)}. Razem: ${total}.`,
+  ownPages: (n: number, isAll: boolean) => (isAll ? `Twoje strony i profile: ${integer(n)}` : `Twoje strony i profile: ${integer(n)} najnowszych`),
   take: 'Pobierz tę listę:',
   empty: {
     title: 'Jeszcze nic nie znaleźliśmy.',

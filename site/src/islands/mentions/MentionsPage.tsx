@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { SHEET_FORMATS } from '#contract/choices.ts';
+import { OWN_SHOWN } from '#contract/constants.ts';
 import { $mentions, $muted, $unanswered, clearFilters, filterBy, loadMentions, openMentions, showMore } from '../../stores/mentions.ts';
 import { common } from '../../text/common.ts';
 import { mentionsText as t } from '../../text/mentions.ts';
@@ -58,7 +59,7 @@ export default function MentionsPage() {
 }
 
 function Mentions() {
-  const { filters, phase, refused, list, total, atLeast, next, more, firstNew } = useStore($mentions);
+  const { filters, phase, refused, list, own, total, atLeast, next, more, firstNew } = useStore($mentions);
   const muted = useStore($muted);
   const unanswered = useStore($unanswered);
   const [asked, setAsked] = useState<string | null>(null);
@@ -117,19 +118,31 @@ function Mentions() {
           </Empty>
         </div>
       ) : null}
-      {phase === 'loading' && list.length === 0 ? <Waiting /> : null}
-      {phase === 'ready' && list.length === 0 ? <Nothing narrowed={isNarrowed(filters)} hidden={filters.hidden} /> : null}
-      {list.length > 0 ? (
+      {phase === 'loading' && list.length + own.length === 0 ? <Waiting /> : null}
+      {phase === 'ready' && list.length + own.length === 0 ? <Nothing narrowed={isNarrowed(filters)} hidden={filters.hidden} /> : null}
+      {list.length + own.length > 0 ? (
         <>
           <TakeOut filters={filters} />
-          <ul className="men" aria-busy={phase === 'loading'}>
-            {list.map((item) => (
-              <MentionItem key={item.mention.id} item={item} onMute={setAsked} onGone={toCount} />
-            ))}
-          </ul>
+          {own.length > 0 ? (
+            <details className="men-chart" open={list.length === 0}>
+              <summary>{t.ownPages(own.length, own.length < OWN_SHOWN)}</summary>
+              <ul className="men">
+                {own.map((mention) => (
+                  <MentionItem key={mention.id} item={{ mention, moved: 'no' }} onMute={setAsked} onGone={toCount} />
+                ))}
+              </ul>
+            </details>
+          ) : null}
+          {list.length > 0 ? (
+            <ul className="men" aria-busy={phase === 'loading'}>
+              {list.map((item) => (
+                <MentionItem key={item.mention.id} item={item} onMute={setAsked} onGone={toCount} />
+              ))}
+            </ul>
+          ) : null}
           <div className="grid gap-3 justify-items-start hair-t pt-5">
             <p className="sm mute" role="status">
-              {more === 'failed' ? t.moreFailed : t.shown(list.length, t.count(total, atLeast))}
+              {more === 'failed' ? t.moreFailed : t.shown(list.length + own.length, t.count(total, atLeast))}
             </p>
             {next ? (
               <Button variant="alt" busy={more === 'busy'} onClick={() => void showMore()}>
