@@ -12,7 +12,7 @@ import { orders } from '../../src/orders/tables.ts';
 import { member, PASSWORD } from './member.ts';
 import { testApp } from './test-app.ts';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_500);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
 
 /** Stands in everything that belongs to another account; no answer to anybody else may hold it. */
