@@ -1,7 +1,7 @@
 /** Which groups of pages are stories, and what each is called. */
 import type { Accusation } from '../../contract/report.ts';
 import { STORIES_MAX } from '../../contract/stories.ts';
-import { informationOf, isFirstNameForm, lemma, lemmasOf } from '../../language/index.ts';
+import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
 import { groupStories } from './groups.ts';
@@ -26,27 +26,36 @@ function namesPerson({ document, mentions, evidence: { title } }: LedgerItem): b
   return lemmasOf(title).some((word) => surnames.has(word.toLowerCase()));
 }
 
+/** What titles are weighed by: `rarity` of a lemma among all pages, pages that show a matter without its end, surnames of other people. */
+type Weighing = { rarity(word: string): number; outdated: ReadonlySet<number>; people: ReadonlySet<string> };
+
 /** What a title is worth as the name of a group: how telling its words are in the group, by their number, whom it names, and its shape. */
-function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number, people: ReadonlySet<string>): number {
+function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number, { rarity, people }: Weighing): number {
   const { title, role } = item.evidence;
   const words = [...new Set(lemmasOf(title))];
   if (words.length === 0 || title === item.evidence.url) return 0;
-  const central = words.reduce((sum, word) => sum + (Math.sqrt(Math.max(0, informationOf(word) - 6)) * ((pages.get(word) ?? 1) - 1)) / all, 0);
+  const central = words.reduce((sum, word) => sum + (Math.sqrt(Math.max(0, informationOf(word) - 6)) * rarity(word) * ((pages.get(word) ?? 1) - 1)) / all, 0);
   let worth = (central / Math.sqrt(Math.max(6, words.length))) * ROLE[role ?? 'party'];
   if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.6;
   else if (words.some((word) => people.has(word))) worth *= 0.6;
   else if (namesPerson(item)) worth *= 0.4;
-  if (title.length > LONG) worth *= 0.5;
+  if (title.length > LONG) worth *= 0.3;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;
   return worth;
 }
 
-function titleOf(items: LedgerItem[], outdated: ReadonlySet<number>, people: ReadonlySet<string>): LedgerItem {
+/** How many pages have each lemma. */
+function countPages(items: readonly LedgerItem[]): Map<string, number> {
   const pages = new Map<string, number>();
   for (const { lemmas } of items) for (const word of lemmas.keys()) pages.set(word, (pages.get(word) ?? 0) + 1);
+  return pages;
+}
+
+function titleOf(items: LedgerItem[], weighing: Weighing): LedgerItem {
+  const pages = countPages(items);
   const ranked = items
-    .map((item) => ({ item, worth: worthOf(item, pages, items.length, people) * (outdated.has(item.evidence.n) ? OUTDATED : 1) }))
+    .map((item) => ({ item, worth: worthOf(item, pages, items.length, weighing) * (weighing.outdated.has(item.evidence.n) ? OUTDATED : 1) }))
     .sort((a, b) => b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
   return ranked[0]?.item ?? (items[0] as LedgerItem);
 }
@@ -80,33 +89,64 @@ function weightOf({ items }: Affair, accused: ReadonlySet<number>): number {
 const followsCase = (pages: readonly LedgerItem[], accusations: readonly Accusation[]): boolean =>
   accusations.some(({ refs }) => pages.filter(({ evidence }) => refs.includes(evidence.n)).length >= 2);
 
+function affairOf(items: readonly LedgerItem[], words: string[], weighing: Weighing): Affair {
+  const told = [...items].sort((a, b) => a.evidence.n - b.evidence.n);
+  const days = told.flatMap(dayOf).sort(compare);
+  const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
+  return { items: told, title: titleOf(told.filter(tells), weighing), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets };
+}
+
+/** Share of a title's words from which two stories have one name. */
+const SAME_TITLE = 0.5;
+
+/** Stories that a reader could not tell apart by their titles are one; it keeps the words of the heavier. */
+function joined(affairs: readonly Affair[], name: string, weighing: Weighing): Affair[] {
+  const own = new Set(lemmasOf(name));
+  const wordsOf = ({ title }: Affair) => new Set(lemmasOf(title.evidence.title).filter((word) => word.length > 2 && !isStopword(word) && !own.has(word)));
+  const worth = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + weighing.rarity(word), 0);
+  const stories: Affair[] = [];
+  for (const affair of affairs) {
+    const words = wordsOf(affair);
+    const at = stories.findIndex((story) => {
+      const others = wordsOf(story);
+      const shared = [...words].filter((word) => others.has(word));
+      return shared.length >= 3 && worth(shared) >= SAME_TITLE * Math.min(worth(words), worth(others));
+    });
+    const story = stories[at];
+    if (story) stories[at] = affairOf([...story.items, ...affair.items], story.words, weighing);
+    else stories.push(affair);
+  }
+  return stories;
+}
+
 /**
  * Stories of the ledger, the heaviest first. Each has pages of at least two outlets or two pages of one accusation, and not all of them
  * name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
  * @param people lemmas of other people's surnames
  */
 export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[], people: ReadonlySet<string>): Affair[] {
-  const outdated = new Set(accusations.flatMap(({ stillShown }) => stillShown));
   const accused = new Set(accusations.flatMap(({ refs }) => refs));
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
+  const having = countPages(pages);
+  const weighing: Weighing = {
+    // The root, as the most telling word of one page in a hundred is no better a name than one of three pages.
+    rarity: (word) => Math.sqrt(Math.log((1 + pages.length) / (having.get(word) ?? 1))),
+    outdated: new Set(accusations.flatMap(({ stillShown }) => stillShown)),
+    people,
+  };
   const groups = groupStories(
     pages.map(({ document, mentions }) => ({ document, mentions, titled: null, full: true })),
     subject.name,
   );
-  return groups
+  const affairs = groups
     .flatMap(({ documents, words }): Affair[] => {
-      const told = documents
-        .flatMap((document) => byDocument.get(document) ?? [])
-        .filter((item) => fits(item, words))
-        .sort((a, b) => a.evidence.n - b.evidence.n);
+      const told = documents.flatMap((document) => byDocument.get(document) ?? []).filter((item) => fits(item, words));
       const telling = told.filter(tells);
       if (new Set(telling.map(({ evidence }) => evidence.domain)).size < 2 && !followsCase(telling, accusations)) return [];
       if (telling.every(({ evidence }) => evidence.role === 'passing')) return [];
-      const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
-      const days = told.flatMap(dayOf).sort(compare);
-      return [{ items: told, title: titleOf(telling, outdated, people), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets }];
+      return [affairOf(told, words, weighing)];
     })
-    .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n)
-    .slice(0, STORIES_MAX);
+    .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n);
+  return joined(affairs, subject.name, weighing).slice(0, STORIES_MAX);
 }
