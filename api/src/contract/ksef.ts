@@ -1,5 +1,6 @@
 /** Documents in KSeF, the state's system of invoices, as the panel shows them. */
 import type { InvoiceKind } from './invoices.ts';
+import type { RefundReason } from './orders.ts';
 
 /**
  * Why a document is not there yet. `busy`: it asks for a pause; `down`: its own failure; `denied`: it does not let us in;
@@ -21,4 +22,10 @@ export type KsefDocument = {
   fault: KsefFault | null;
   /** The system's own words on a fault. */
   said: string | null;
+};
+
+/** Why an invoice is corrected to nothing, by the reason of its refund (null: made by hand at the payment provider). */
+export const correctionReason = (reason: RefundReason | null): string => {
+  if (reason === 'withdrawal') return 'Zwrot całej ceny (odstąpienie od umowy)';
+  return reason === null || reason === 'manual' ? 'Zwrot całej ceny' : 'Zwrot całej ceny (gwarancja)';
 };

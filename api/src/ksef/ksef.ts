@@ -17,8 +17,9 @@ export type KsefSession = SessionKey & { reference: string };
  */
 export type KsefOutcome =
   | { state: 'pending' }
-  | { state: 'accepted'; ksefNumber: string; session: string; repeated: boolean; hash: string | null }
-  | { state: 'again' | 'refused'; said: string };
+  | { state: 'accepted'; ksefNumber: string; session: string; hash: string | null }
+  | { state: 'again'; said: string }
+  | { state: 'refused'; said: string };
 
 export type KsefReceipt = { state: 'open' | 'pending' | 'none' } | { state: 'ready'; xml: string };
 
@@ -178,11 +179,11 @@ export function createKsef(settings: KsefSettings): Ksef {
       signedIn(async (accessToken): Promise<KsefOutcome> => {
         const { ksefNumber, status: state } = await ask.json(`/sessions/${session}/invoices/${invoice}`, outcomeAnswer, { token: accessToken, signal });
         if (state.code < 200) return { state: 'pending' };
-        if (state.code === 200) return { state: 'accepted', ksefNumber: known(ksefNumber), session, repeated: false, hash: null };
+        if (state.code === 200) return { state: 'accepted', ksefNumber: known(ksefNumber), session, hash: null };
         if (state.code === DUPLICATE) {
           const { originalKsefNumber, originalSessionReferenceNumber: original = session } = state.extensions ?? {};
           const number = known(originalKsefNumber);
-          return { state: 'accepted', ksefNumber: number, session: original, repeated: true, hash: await hashIn(original, number, accessToken, signal) };
+          return { state: 'accepted', ksefNumber: number, session: original, hash: await hashIn(original, number, accessToken, signal) };
         }
         return { state: AGAIN.includes(state.code) ? 'again' : 'refused', said: wordsOf(state) ?? String(state.code) };
       }, signal),

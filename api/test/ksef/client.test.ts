@@ -42,7 +42,7 @@ async function faultOf(act: Promise<unknown>) {
 
 describe('the client of KSeF', () => {
   it('signs in, sends what only the system can open, learns the number and fetches the receipt', async () => {
-    const { ksef, sandbox, paths, passTime } = await world({ processMs: 1_000 });
+    const { ksef, system, paths, passTime } = await world({ processMs: 1_000 });
     const session = await ksef.open();
     const sent = await ksef.send(session, invoice());
     expect(await ksef.outcome(session.reference, sent)).toEqual({ state: 'pending' });
@@ -51,9 +51,9 @@ describe('the client of KSeF', () => {
     expect(await ksef.receipt(session.reference)).toEqual({ state: 'pending' });
     passTime(1_000);
     const outcome = await ksef.outcome(session.reference, sent);
-    const [accepted] = sandbox.accepted();
+    const [accepted] = system.accepted();
     expect(accepted).toMatchObject({ nip: NIP, kind: 'VAT', number: 'LU/2026/12/1', buyer: 'Nabywca' });
-    expect(outcome).toEqual({ state: 'accepted', ksefNumber: accepted?.ksefNumber, session: session.reference, repeated: false, hash: null });
+    expect(outcome).toEqual({ state: 'accepted', ksefNumber: accepted?.ksefNumber, session: session.reference, hash: null });
     expect(await ksef.receipt(session.reference)).toMatchObject({ state: 'ready', xml: expect.stringContaining(accepted?.ksefNumber ?? '-') });
     // One sign-in serves them all.
     expect(paths.filter((path) => path.startsWith('POST /auth/challenge'))).toHaveLength(1);
@@ -68,30 +68,30 @@ describe('the client of KSeF', () => {
     const corrected = await ksef.send(second, correction);
     passTime(1_000);
     expect(await ksef.outcome(second.reference, corrected)).toMatchObject({ state: 'accepted' });
-    expect(sandbox.accepted().map(({ kind }) => kind)).toEqual(['VAT', 'KOR']);
+    expect(system.accepted().map(({ kind }) => kind)).toEqual(['VAT', 'KOR']);
   });
 
   it('learns the number of the first from a repetition, and whether it was the same document', async () => {
-    const { ksef, sandbox } = await world();
+    const { ksef, system } = await world();
     const first = await ksef.open();
     await ksef.send(first, invoice());
     const second = await ksef.open();
     const outcomes = [await ksef.send(second, invoice()), await ksef.send(second, invoice('LU/2026/12/1', 'Inna'))].map((sent) =>
       ksef.outcome(second.reference, sent),
     );
-    const ksefNumber = sandbox.accepted()[0]?.ksefNumber;
+    const ksefNumber = system.accepted()[0]?.ksefNumber;
     const [same, other] = await Promise.all(outcomes);
-    expect(same).toMatchObject({ state: 'accepted', repeated: true, ksefNumber, session: first.reference, hash: expect.any(String) });
+    expect(same).toMatchObject({ state: 'accepted', ksefNumber, session: first.reference, hash: expect.any(String) });
     expect(other).toEqual(same);
-    expect(sandbox.accepted()).toHaveLength(1);
+    expect(system.accepted()).toHaveLength(1);
   });
 
   it('signs in again when its access has run out or was withdrawn', async () => {
-    const { ksef, sandbox, paths, passTime } = await world();
+    const { ksef, system, paths, passTime } = await world();
     await ksef.open();
     passTime(15 * 60_000);
     await ksef.open();
-    sandbox.signOut();
+    system.signOut();
     await ksef.open();
     expect(paths.filter((path) => path.startsWith('POST /auth/challenge'))).toHaveLength(3);
   });
@@ -110,7 +110,7 @@ describe('the client of KSeF', () => {
   });
 
   it('keeps the pause that it is asked for, without another request', async () => {
-    const { ksef, sandbox, paths, passTime } = await world();
+    const { ksef, system, paths, passTime } = await world();
     const session = await ksef.open();
     for (let i = 0; i < 10; i++) await ksef.send(session, invoice(`A ${i}`));
     expect(await faultOf(ksef.send(session, invoice('B')))).toMatchObject({ fault: 'busy', http: 429, retryAfterMs: 1_000 });
@@ -119,11 +119,11 @@ describe('the client of KSeF', () => {
     expect(paths).toHaveLength(asked);
     passTime(1_000);
     await ksef.send(session, invoice('B'));
-    expect(sandbox.accepted()).toHaveLength(11);
+    expect(system.accepted()).toHaveLength(11);
   });
 
   it('names every other way to fail', async () => {
-    const { ksef, sandbox, client } = await world();
+    const { ksef, system, client } = await world();
     await ksef.signIn();
     const opening = { method: 'POST', path: '/sessions/online' };
     const cases = [
@@ -155,7 +155,7 @@ describe('the client of KSeF', () => {
       ],
     ] as const;
     for (const [fault, expected] of cases) {
-      sandbox.fail(fault);
+      system.fail(fault);
       expect(await faultOf(ksef.open())).toMatchObject(expected);
     }
     const never = client({
@@ -169,11 +169,11 @@ describe('the client of KSeF', () => {
   });
 
   it('takes no number whose check digits are wrong, and sends its token to no other host', async () => {
-    const { ksef, sandbox, url } = await world();
+    const { ksef, system, url } = await world();
     const session = await ksef.open();
     const sent = await ksef.send(session, invoice());
-    const wrong = sandbox.accepted()[0]?.ksefNumber.replace(/..$/, (digits) => (digits === '00' ? '01' : '00'));
-    sandbox.fail({
+    const wrong = system.accepted()[0]?.ksefNumber.replace(/..$/, (digits) => (digits === '00' ? '01' : '00'));
+    system.fail({
       method: 'GET',
       path: '/sessions/.*/invoices/.*',
       status: 200,
@@ -190,7 +190,7 @@ describe('the client of KSeF', () => {
       },
     });
     const link = (downloadUrl: string) =>
-      sandbox.fail({
+      system.fail({
         method: 'GET',
         path: '/sessions/[^/]*',
         status: 200,

@@ -8,13 +8,13 @@ export const NIP = '9999999999';
 export const TOKEN = 'ksef-token-of-tests';
 
 export async function ksefServer({ clock, processMs = 0, ...over }: { clock: () => Date; processMs?: number } & Partial<KsefSettings>) {
-  const sandbox = createKsefSandbox({ nip: NIP, token: TOKEN, clock, processMs });
+  const system = createKsefSandbox({ nip: NIP, token: TOKEN, clock, processMs });
   const paths: string[] = [];
   const url = await serve((request, response) => {
     paths.push(`${request.method} ${request.url}`);
-    void getRequestListener(sandbox.app.fetch)(request, response);
+    void getRequestListener(system.app.fetch)(request, response);
   });
   const client = (settings: Partial<KsefSettings> = {}) =>
     createKsef({ url, nip: NIP, token: TOKEN, fetch, clock, userAgent: 'Lustro test', pollMs: 1, timeoutMs: 2_000, ...over, ...settings });
-  return { sandbox, url, paths, client, ksef: client() };
+  return { system, url, paths, client, ksef: client() };
 }

@@ -19,7 +19,8 @@ type Entry = Judged & { reference: string; session: string; at: number; hash: st
 type Session = { key: Buffer; iv: Buffer; closedAt: number | null };
 
 export const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
+/** Of the certificate: as long as its form of a time allows, since tests choose their day. */
+const VALID = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-12-31T00:00:00Z') };
 const polishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
@@ -36,7 +37,6 @@ export const refuse = (c: Context, status: 400 | 401 | 404, exceptionCode: numbe
 export function createState({ nip, token, clock, processMs = 0 }: KsefSandboxOptions) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const now = () => clock().getTime();
-  const valid = { from: new Date(now() - DAY), until: new Date(now() + 365 * DAY) };
   const accesses = new Map<string, number>();
   return {
     nip,
@@ -46,7 +46,7 @@ export function createState({ nip, token, clock, processMs = 0 }: KsefSandboxOpt
     now,
     until: (ms: number) => new Date(now() + ms).toISOString(),
     reference: (kind: string) => `${day(now()).replaceAll('-', '')}-${kind}-${hex(5)}-${hex(5)}-${hex(1)}`,
-    certificate: { text: certificateOf(keys, valid), id: sha256(keys.publicKey.export({ type: 'spki', format: 'der' })), ...valid },
+    certificate: { text: certificateOf(keys, VALID), id: sha256(keys.publicKey.export({ type: 'spki', format: 'der' })), ...VALID },
     /** What was sealed by our certificate; null when it was not. */
     unseal(value: unknown): Buffer | null {
       try {
