@@ -52,6 +52,8 @@ const MODELS = ['MODEL', 'MODEL2', 'MODEL3'] as const;
 
 const DEMO_PASSWORD = 'lustro-demo';
 const SANDBOX_SECRET = 'whsec_sandbox';
+/** Where documents count. */
+const KSEF_HOST = 'api.ksef.mf.gov.pl';
 /** Whom the stand-in for KSeF knows; they open nothing anywhere else. */
 const KSEF_SANDBOX = { nip: '9999999999', token: 'ksef-sandbox' };
 const STAND_INS = ['payments', 'research', 'mail'] as const;
@@ -338,11 +340,15 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   refuse(live && /^[sr]k_test_/.test(v.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY', 'a live key that starts with sk_live_ or rk_live_');
   refuse(live && (v.STRIPE_PUBLISHABLE_KEY ?? '').startsWith('pk_test_'), 'STRIPE_PUBLISHABLE_KEY', 'a live key that starts with pk_live_');
   refuse(live && v.STRIPE_WEBHOOK_SECRET === SANDBOX_SECRET, 'STRIPE_WEBHOOK_SECRET', "the signing secret of the provider's webhook endpoint");
-  const left = live ? placeholdersIn(seller) : [];
+  const left = live || v.KSEF_URL ? placeholdersIn(seller) : [];
   if (production && left.length > 0)
     throw new ConfigError(
-      `api/src/contract/company.ts still has placeholders: ${left.join(', ')}. A shop that takes money prints them on invoices and legal pages.`,
+      `api/src/contract/company.ts still has placeholders: ${left.join(', ')}. A shop that takes money or issues invoices prints them on invoices and legal pages.`,
     );
+  // Documents of the real system cannot be taken back: none for invented money.
+  const isReal = v.KSEF_URL !== undefined && new URL(v.KSEF_URL).hostname === KSEF_HOST;
+  if (isReal && !/^[sr]k_live_/.test((live && v.STRIPE_SECRET_KEY) || ''))
+    throw new ConfigError('KSEF_URL is not usable while no money is taken. Allowed: https://api-test.ksef.mf.gov.pl/v2, or the real one with live payments.');
   refuse(v.KSEF === 'sandbox', 'KSEF', 'empty, with KSEF_URL, KSEF_NIP and KSEF_TOKEN for the real one');
   refuse(v.KSEF_NIP !== undefined && v.KSEF_NIP !== seller.nip?.replace(/\D/g, ''), 'KSEF_NIP', "the seller's NIP of api/src/contract/company.ts");
   const real = { payments: live, research: v.RESEARCH === 'live', mail: v.MAIL === 'smtp' };
