@@ -91,6 +91,7 @@ describe('an invoice in KSeF', () => {
     expect(await s.list()).toEqual([]);
     expect(await s.list('')).toMatchObject([{ state: 'issued', ksef: [{ state: 'accepted', ksefNumber: accepted?.ksefNumber, nextAt: null }] }]);
     await s.deliver();
+    expect(s.letters.find(({ subject, to }) => subject.startsWith('Potwierdzenie') && to === 'anna@example.com')?.text).toContain('prześlemy e-mailem');
     const [letter, ...more] = s.letters.filter(({ subject }) => subject.includes('KSeF'));
     expect(letter).toMatchObject({ to: 'anna@example.com', subject: 'Faktura LU/2026/12/1 jest w KSeF' });
     expect(letter?.text).toContain(`Numer KSeF: ${accepted?.ksefNumber}`);
@@ -353,12 +354,14 @@ describe('what KSeF answers', () => {
 describe('without KSeF', () => {
   it('nothing is numbered or sent, and nothing can be sent again', async () => {
     const s = await shop();
-    const id = await s.paid();
     s.deps.ksef = null;
+    const id = await s.paid();
     await s.run(3);
     expect([s.paths, s.rows(), s.deps.db.select().from(invoices).all()]).toEqual([[], [], []]);
     expect(await s.list()).toMatchObject([{ orderId: id, state: 'to_issue', invoiceNumber: null }]);
     expect((await s.resend(id)).json.code).toBe('wrong_stage');
+    await s.deliver();
+    expect(s.letters.find(({ subject }) => subject.startsWith('Potwierdzenie'))?.text).toContain('Fakturę wyślemy e-mailem.');
   });
 });
 
