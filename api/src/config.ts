@@ -83,7 +83,10 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: [z.string().startsWith('whsec_').optional(), 'a signing secret that starts with whsec_'],
   COMPANY_REGISTER_URL: [webAddress.optional(), 'the address of the white list of VAT payers, such as https://wl-api.mf.gov.pl'],
   KSEF: [z.literal('sandbox').optional(), 'sandbox, or empty'],
-  KSEF_URL: [webAddress.optional(), 'the address of KSeF up to and with its version, such as https://api.ksef.mf.gov.pl/v2'],
+  KSEF_URL: [
+    webAddress.refine((value) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(value)).optional(),
+    'the https address of KSeF up to and with its version, such as https://api.ksef.mf.gov.pl/v2',
+  ],
   KSEF_NIP: [
     z
       .string()

@@ -79,6 +79,7 @@ export function wordsOf(json: unknown): string | null {
 function faultOfStatus(status: number): KsefFault {
   if (status === 401 || status === 403) return 'denied';
   if (status === 429) return 'busy';
+  if (status === 408) return 'timeout';
   if (status >= 500) return 'down';
   return status >= 400 ? 'refused' : 'unknown_answer';
 }

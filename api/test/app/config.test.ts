@@ -143,6 +143,7 @@ describe('configuration', () => {
     [{ ...KSEF, KSEF_NIP: '7120102031' }, 'KSEF_NIP'],
     [{ ...KSEF, KSEF: 'sandbox' }, 'KSEF'],
     [{ KSEF: 'on' }, 'KSEF'],
+    [{ ...KSEF, KSEF_URL: 'http://api-test.ksef.mf.gov.pl/v2' }, 'KSEF_URL'],
     [{ ...KSEF, KSEF_URL: 'https://api.ksef.mf.gov.pl/v2' }, 'KSEF_URL'],
     [{ ...LIVE, KSEF: 'sandbox' }, 'KSEF'],
     [{ ...LIVE, ...KSEF, KSEF_NIP: '5260250274' }, 'KSEF_NIP'],

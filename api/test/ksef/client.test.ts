@@ -136,6 +136,10 @@ describe('the client of KSeF', () => {
         { fault: 'denied', http: 403 },
       ],
       [
+        { ...opening, status: 408 },
+        { fault: 'timeout', http: 408 },
+      ],
+      [
         { ...opening, status: 302 },
         { fault: 'unknown_answer', http: 302 },
       ],
