@@ -47,9 +47,9 @@ async function shop(options: { processMs?: number } = {}) {
         await sendToKsef(t.deps);
       }
     },
-    async paid(over: Record<string, unknown> = {}): Promise<string> {
+    async paid(over: Record<string, unknown> = {}, card?: string): Promise<string> {
       const { id, intent } = await t.placeOrder({ invoice: FORMA, ...over });
-      await t.pay(intent);
+      await t.pay(intent, card);
       await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
       return id;
     },
@@ -154,6 +154,30 @@ describe('an invoice in KSeF', () => {
     expect(readXml(xml).text('Faktura/Fa/P_15')).toBe('-50.00');
   });
 
+  it('is not corrected while its refund is under way at the bank', async () => {
+    const s = await shop();
+    const id = await s.paid({}, 'pm_card_pendingRefund');
+    await s.run(3);
+    await s.refund(id);
+    expect(s.order(id)).toMatchObject({ refundId: expect.any(String), refundedAt: null });
+    await s.run();
+    expect(s.rows().map(({ kind }) => kind)).toEqual(['invoice']);
+    s.passTime(DAY);
+    await settleRefunds(s.deps);
+    await s.run(3);
+    expect(s.system.accepted().map(({ kind }) => kind)).toEqual(['VAT', 'KOR']);
+  });
+
+  it('is not issued while its price is about to go back', async () => {
+    const s = await shop();
+    const id = await s.paid();
+    s.deps.payments.refund = () => Promise.reject(new Error('no answer'));
+    await s.refund(id);
+    await s.run(3);
+    expect(s.rows()).toEqual([]);
+    expect(await s.list()).toMatchObject([{ orderId: id, state: 'to_issue' }]);
+  });
+
   it('is not issued for a price that goes back before', async () => {
     const s = await shop();
     const id = await s.paid();
@@ -218,6 +242,24 @@ describe('a stop in the middle', () => {
         name,
       ).toHaveLength(1);
     }
+  });
+
+  it('over midnight repeats the very document that has gone out', async () => {
+    const s = await shop();
+    await s.paid();
+    s.restart({
+      send: (...given) =>
+        s
+          .client()
+          .send(...given)
+          .then(killed),
+    });
+    await expect(sendToKsef(s.deps)).rejects.toThrow('killed');
+    s.passTime(DAY);
+    s.restart();
+    await s.run(3);
+    expect(s.system.received().map(({ code }) => code)).toEqual([200, 440]);
+    expect(s.rows()).toMatchObject([{ state: 'accepted', day: '2026-11-20', ksefNumber: s.system.accepted()[0]?.ksefNumber }]);
   });
 
   it('of the line after the document has gone out is made good by the number of the first', async () => {
