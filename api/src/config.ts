@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ASKED_LEAST } from './contract/asked.ts';
 import { COMPANY, placeholdersIn } from './contract/company.ts';
+import { isValidNip } from './contract/rules.ts';
 import { isFactSource, SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
 import type { MindSettings } from './mind/mind.ts';
 import { MEDIA_FEEDS } from './research/media-feeds.ts';
@@ -51,6 +52,10 @@ const MODELS = ['MODEL', 'MODEL2', 'MODEL3'] as const;
 
 const DEMO_PASSWORD = 'lustro-demo';
 const SANDBOX_SECRET = 'whsec_sandbox';
+/** Where documents count. */
+const KSEF_HOST = 'api.ksef.mf.gov.pl';
+/** Whom the stand-in for KSeF knows; they open nothing anywhere else. */
+const KSEF_SANDBOX = { nip: '9999999999', token: 'ksef-sandbox' };
 const STAND_INS = ['payments', 'research', 'mail'] as const;
 
 /** One line per variable: what is allowed, and the sentence that says so. */
@@ -77,6 +82,26 @@ const variables = {
   STRIPE_PUBLISHABLE_KEY: [z.string().startsWith('pk_').optional(), 'a publishable key that starts with pk_'],
   STRIPE_WEBHOOK_SECRET: [z.string().startsWith('whsec_').optional(), 'a signing secret that starts with whsec_'],
   COMPANY_REGISTER_URL: [webAddress.optional(), 'the address of the white list of VAT payers, such as https://wl-api.mf.gov.pl'],
+  KSEF: [z.literal('sandbox').optional(), 'sandbox, or empty'],
+  KSEF_URL: [
+    webAddress.refine((value) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(value)).optional(),
+    'the https address of KSeF up to and with its version, such as https://api.ksef.mf.gov.pl/v2',
+  ],
+  KSEF_NIP: [
+    z
+      .string()
+      .regex(/^[1-9]\d{9}$/)
+      .refine(isValidNip)
+      .optional(),
+    "the seller's NIP, ten digits",
+  ],
+  KSEF_TOKEN: [
+    z
+      .string()
+      .regex(/^[!-~]{16,500}$/)
+      .optional(),
+    'a KSeF token with the right to issue invoices',
+  ],
   RESEARCH: [z.enum(['demo', 'live']).default('demo'), 'demo or live'],
   RESEARCH_SOURCES: [list.pipe(z.array(z.enum(SEARCH_SOURCES)).min(1)).default(['searxng']), SEARCH_SOURCES.join(', ')],
   SEARXNG_URL: [webAddress.optional(), 'the address of a SearXNG instance with its JSON format on'],
@@ -191,6 +216,8 @@ export type Config = {
   payments: { mode: 'sandbox' | 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
   /** The white list of VAT payers; null: invoices' company data are typed by hand. */
   companyRegisterUrl: string | null;
+  /** The state's system of invoices, to which invoices with a NIP are sent; null: they are issued by hand. */
+  ksef: { mode: 'sandbox' | 'live'; url: string; nip: string; token: string } | null;
   research: {
     mode: 'demo' | 'live';
     /** Named in RESEARCH_SOURCES; the demo web answers as SearXNG alone. */
@@ -249,6 +276,13 @@ function mindsOf(v: Values): Config['minds'] {
     : null;
 }
 
+const KSEF_SETTINGS = ['KSEF_URL', 'KSEF_NIP', 'KSEF_TOKEN'] as const;
+
+function ksefOf(v: Values): Config['ksef'] {
+  if (v.KSEF === 'sandbox') return { mode: 'sandbox', url: `http://127.0.0.1:${v.PORT}/sandbox/ksef`, ...KSEF_SANDBOX };
+  return v.KSEF_URL && v.KSEF_NIP && v.KSEF_TOKEN ? { mode: 'live', url: v.KSEF_URL, nip: v.KSEF_NIP, token: v.KSEF_TOKEN } : null;
+}
+
 /** A configuration that cannot be used; the message names the variable and what is allowed. */
 export class ConfigError extends Error {}
 
@@ -286,6 +320,10 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
   need(v.BOUNCE_ADDRESS !== undefined && !v.BOUNCE_SECRET, 'BOUNCE_SECRET', 'with BOUNCE_ADDRESS');
 
+  const given = KSEF_SETTINGS.filter((name) => v[name] !== undefined);
+  for (const name of KSEF_SETTINGS) need(given.length > 0 && v[name] === undefined, name, `with ${given[0]}`);
+  if (v.KSEF && given.length > 0) throw new ConfigError(`KSEF is not usable beside ${given[0]}. Allowed: empty, or KSEF=sandbox alone.`);
+
   for (const model of MODELS) {
     const [named, kind] = [v[`${model}_NAME`] !== undefined, v[`${model}_KIND`]];
     need(named && kind === 'openai' && !v[`${model}_URL`], `${model}_URL`, `with ${model}_NAME and ${model}_KIND=openai`);
@@ -305,11 +343,17 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   refuse(live && /^[sr]k_test_/.test(v.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY', 'a live key that starts with sk_live_ or rk_live_');
   refuse(live && (v.STRIPE_PUBLISHABLE_KEY ?? '').startsWith('pk_test_'), 'STRIPE_PUBLISHABLE_KEY', 'a live key that starts with pk_live_');
   refuse(live && v.STRIPE_WEBHOOK_SECRET === SANDBOX_SECRET, 'STRIPE_WEBHOOK_SECRET', "the signing secret of the provider's webhook endpoint");
-  const left = live ? placeholdersIn(seller) : [];
+  const left = live || v.KSEF_URL ? placeholdersIn(seller) : [];
   if (production && left.length > 0)
     throw new ConfigError(
-      `api/src/contract/company.ts still has placeholders: ${left.join(', ')}. A shop that takes money prints them on invoices and legal pages.`,
+      `api/src/contract/company.ts still has placeholders: ${left.join(', ')}. A shop that takes money or issues invoices prints them on invoices and legal pages.`,
     );
+  // Documents of the real system cannot be taken back: none for invented money.
+  const isReal = v.KSEF_URL !== undefined && new URL(v.KSEF_URL).hostname === KSEF_HOST;
+  if (isReal && !/^[sr]k_live_/.test((live && v.STRIPE_SECRET_KEY) || ''))
+    throw new ConfigError('KSEF_URL is not usable while no money is taken. Allowed: https://api-test.ksef.mf.gov.pl/v2, or the real one with live payments.');
+  refuse(v.KSEF === 'sandbox', 'KSEF', 'empty, with KSEF_URL, KSEF_NIP and KSEF_TOKEN for the real one');
+  refuse(v.KSEF_NIP !== undefined && v.KSEF_NIP !== seller.nip?.replace(/\D/g, ''), 'KSEF_NIP', "the seller's NIP of api/src/contract/company.ts");
   const real = { payments: live, research: v.RESEARCH === 'live', mail: v.MAIL === 'smtp' };
   const standIns = STAND_INS.filter((name) => !real[name]);
   const unnamed = standIns.filter((name) => !v.ALLOW_STAND_INS.includes(name));
@@ -346,6 +390,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? SANDBOX_SECRET,
     },
     companyRegisterUrl: v.COMPANY_REGISTER_URL ?? (live ? null : `http://127.0.0.1:${v.PORT}/sandbox/companies`),
+    ksef: ksefOf(v),
     research: {
       mode: v.RESEARCH,
       sources: v.RESEARCH === 'demo' ? ['searxng'] : v.RESEARCH_SOURCES,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { SourceName } from './contract/sources.ts';
 import type { Db } from './db/open.ts';
 import type { Outside } from './health/outside.ts';
+import type { Ksef } from './ksef/ksef.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CompanyRegister } from './orders/company-register.ts';
 import type { Payments } from './payments/payments.ts';
@@ -53,6 +54,8 @@ export type Deps = {
   payments: Payments;
   /** Finds companies by NIP; null when no register is connected. */
   companies: CompanyRegister | null;
+  /** Takes invoices; null when KSeF is not connected. */
+  ksef: Ksef | null;
   mailer: Mailer;
   analysts: Analysts;
   /** What the outside services last answered. */

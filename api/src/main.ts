@@ -16,6 +16,7 @@ import { DataFault, isDamage, prepareFolder, startFault } from './folder.ts';
 import { createOutside, watchPayments } from './health/outside.ts';
 import { pageGates } from './http/gates.ts';
 import { staticSite } from './http/static.ts';
+import { createKsef } from './ksef/ksef.ts';
 import { lockFolder } from './lock.ts';
 import { createLog, redact } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -24,6 +25,7 @@ import { endFollowing } from './orders/follow-progress.ts';
 import { createPayments } from './payments/payments.ts';
 import { createStripe } from './payments/stripe-client.ts';
 import { createCompanyList } from './sandbox/companies/index.ts';
+import { createKsefSandbox } from './sandbox/ksef/index.ts';
 import { startMailbox } from './sandbox/mailbox/index.ts';
 import { createStripeSandbox } from './sandbox/stripe/index.ts';
 import { createDemoWeb } from './sandbox/web/index.ts';
@@ -107,6 +109,7 @@ async function main(): Promise<void> {
     companies: config.companyRegisterUrl
       ? createCompanyRegister({ base: config.companyRegisterUrl, fetch, clock, userAgent: `Lustro (${config.siteUrl})` })
       : null,
+    ksef: config.ksef ? createKsef({ ...config.ksef, fetch, clock, userAgent: `Lustro (${config.siteUrl})` }) : null,
     analysts: composed.analysts,
     workflows,
     webhooks: createWebhookSender({ allow: config.research.guardAllow }),
@@ -125,6 +128,7 @@ async function main(): Promise<void> {
       outside.route('/sandbox/stripe', sandbox.app);
       outside.route('/sandbox/companies', createCompanyList());
     }
+    if (config.ksef?.mode === 'sandbox') outside.route('/sandbox/ksef', createKsefSandbox({ ...config.ksef, clock, processMs: 5_000 }).app);
   });
   app.route('/', pageGates(deps));
   app.get('/dashboard', dashboardPage(deps, config.siteDir));

@@ -20,7 +20,7 @@ function modelsOf(minds: Config['minds']): RecipientSettings['models'] {
 }
 
 /** Stand-ins hand nothing on, and a source without a key is not asked. */
-export function recipientSettings({ research, payments, mail, companyRegisterUrl, minds }: Config): RecipientSettings {
+export function recipientSettings({ research, payments, mail, companyRegisterUrl, ksef, minds }: Config): RecipientSettings {
   const live = research.mode === 'live';
   const connected: Record<SourceName, boolean> = {
     searxng: research.searxngUrl !== null,
@@ -44,6 +44,7 @@ export function recipientSettings({ research, payments, mail, companyRegisterUrl
     mailHost: mail.mode === 'smtp' ? hostOf(mail.smtpUrl) : null,
     models: modelsOf(minds),
     payments: payments.mode === 'stripe',
+    ksef: ksef?.mode === 'live',
     companyRegister: companyRegisterUrl !== null && !/\/sandbox\//.test(companyRegisterUrl),
   };
 }

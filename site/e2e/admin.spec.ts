@@ -446,7 +446,9 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     const request = route.request();
     if (request.method() === 'POST') {
       sent.push(request.postDataJSON());
-      bill = { ...bill, state: 'issued', invoiceNumber: 'FV 1/11/2026' };
+      const said = { ksefNumber: null, nextAt: null, fault: null, said: null };
+      if (request.url().endsWith('/ksef')) bill = { ...bill, ksef: [{ kind: 'invoice', state: 'sent', ...said }] };
+      else bill = { ...bill, state: 'issued', invoiceNumber: 'FV 1/11/2026' };
       return route.fulfill({ json: bill });
     }
     const { pathname, search } = new URL(request.url());
@@ -514,7 +516,19 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await page.getByLabel(t.invoices.waiting).uncheck();
   await expect(page.getByText('FV 1/11/2026')).toBeVisible();
   expect(invoicesAsked.at(-1)).toBe('?page=1&waiting=0&month=2026-11');
-  expect(sent).toEqual([{ kind: 'invoice', number: 'FV 1/11/2026' }]);
+  expect(sent.splice(0)).toEqual([{ kind: 'invoice', number: 'FV 1/11/2026' }]);
+
+  // With KSeF connected: what it refused says why and what to do, and goes out again from here.
+  bill = { ...bill, ksef: [{ kind: 'invoice', state: 'refused', ksefNumber: null, nextAt: null, fault: 'refused', said: '450; Błąd weryfikacji semantyki' }] };
+  await page.getByLabel(t.invoices.month).selectOption({ label: t.invoices.all });
+  await expect(page.getByText(t.invoices.ksef.fault.refused)).toBeVisible();
+  await expect(page.getByText('450; Błąd weryfikacji semantyki')).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByRole('button', { name: t.invoices.ksef.resend }).click();
+  await expectToast(page, { title: 'Gotowe', text: t.invoices.ksef.resent });
+  await expect(page.getByText(t.invoices.ksef.sent)).toBeVisible();
+  await expect(page.getByRole('button', { name: t.invoices.ksef.resend })).toBeHidden();
+  expect(sent).toEqual([{ kind: 'invoice' }]);
 });
 
 test('a real story: an unpaid report is made, a buyer’s wish for a refund is confirmed, and the log tells it @once', async ({ page, browser }) => {

@@ -19,10 +19,11 @@ import {
   setFilter,
 } from '../src/stores/admin.ts';
 import { $acting, $question, ask, cancelQuestion, confirm, download } from '../src/stores/admin-acts.ts';
+import { resendToKsef } from '../src/stores/admin-invoices.ts';
 import { letters, retryLetter } from '../src/stores/admin-lists.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { admin as t } from '../src/text/admin.ts';
-import { actsOf, detailOf, failureOf, isRefundable, isRefundStuck, paymentShown, refundStep } from '../src/view/admin.ts';
+import { actsOf, detailOf, failureOf, isRefundable, isRefundStuck, ksefLine, paymentShown, refundStep } from '../src/view/admin.ts';
 import { fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
 const adminOrder = (changes: Record<string, unknown> = {}) => ({
@@ -281,6 +282,31 @@ describe('an act', () => {
     server.set('POST /api/admin/letters/7/retry', refused(404, 'letter_not_found'));
     await retryLetter(7);
     expect($toast.get()).toMatchObject({ style: 'error', text: errorMessage('letter_not_found', '') });
+  });
+});
+
+describe('a document in KSeF', () => {
+  it('is sent again at a word, or says why not', async () => {
+    fakePage('/admin');
+    const path = `POST /api/admin/invoices/${ORDER_ID}/ksef`;
+    const server = fakeServer({ [path]: { body: {} } });
+    await resendToKsef(ORDER_ID, 'correction');
+    expect(server.asked[0]).toBe(`${path} {"kind":"correction"}`);
+    expect($toast.get()).toMatchObject({ style: 'ok', text: t.invoices.ksef.resent });
+    server.set(path, refused(409, 'wrong_stage'));
+    await resendToKsef(ORDER_ID, 'correction');
+    expect($toast.get()).toMatchObject({ style: 'error', text: errorMessage('wrong_stage', '') });
+  });
+
+  it('shows its number, or how far it is and what is to be done', () => {
+    const sent = { kind: 'invoice', state: 'waiting', ksefNumber: null, nextAt: '2026-12-03T09:15:00.000Z', fault: null, said: null } as const;
+    const { fault } = t.invoices.ksef;
+    expect(ksefLine({ ...sent, state: 'accepted', ksefNumber: '5265877635-20250626-010080DD2B5E-26' })).toBe('5265877635-20250626-010080DD2B5E-26');
+    expect(ksefLine(sent)).toBe(t.invoices.ksef.waiting('03.12.2026, 10:15'));
+    expect(ksefLine({ ...sent, fault: 'denied' })).toBe(`${t.invoices.ksef.waiting('03.12.2026, 10:15')} ${fault.denied}`);
+    expect(ksefLine({ ...sent, state: 'sent' })).toBe(t.invoices.ksef.sent);
+    for (const reason of ['refused', 'taken'] as const)
+      expect(ksefLine({ ...sent, state: 'refused', nextAt: null, fault: reason })).toBe(`${t.invoices.ksef.refused} ${fault[reason]}`);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   refuseClaimSchema,
 } from '../contract/admin.ts';
 import { invoicesFileName, payoutsFileName } from '../contract/format.ts';
-import { adminInvoicesQuery, invoicesExportQuery, issuedSchema, payoutsExportQuery } from '../contract/invoices.ts';
+import { adminInvoicesQuery, invoicesExportQuery, issuedSchema, payoutsExportQuery, resendSchema } from '../contract/invoices.ts';
 import { noticeSchema } from '../contract/notices.ts';
 import { orderParam } from '../contract/orders.ts';
 import { adminWaitingQuery, waitingExportQuery, waitingParam } from '../contract/waiting.ts';
@@ -21,6 +21,7 @@ import { checkHealth } from '../health/check-health.ts';
 import { router } from '../http/factory.ts';
 import { validate } from '../http/validate.ts';
 import { listUnsentLetters } from '../mail/unsent-letters.ts';
+import { resendToKsef } from '../orders/ksef/resend.ts';
 import { listNotices, recordNotice } from '../orders/notices/records.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
 import { removeWaiting } from '../waiting/erase.ts';
@@ -110,6 +111,9 @@ export function adminRoutes(deps: Deps) {
       c.header('Content-Disposition', `attachment; filename="${payoutsFileName(month)}"`);
       return c.body(await exportPayouts(deps, { month, admin: c.var.user.email }));
     })
+    .post('/invoices/:orderId/ksef', guard, order, validate('json', resendSchema), (c) =>
+      c.json(resendToKsef(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
     .post('/invoices/:orderId', guard, order, validate('json', issuedSchema), (c) =>
       c.json(markIssued(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
     )

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { InvoiceState } from './choices.ts';
 import { LENGTH } from './constants.ts';
+import type { KsefDocument } from './ksef.ts';
 
 /** What is issued for an order: the invoice of its payment, and the correction once the payment has gone back. */
 export const INVOICE_KINDS = ['invoice', 'correction'] as const;
@@ -38,6 +39,8 @@ export type InvoiceDue = {
   currency: string;
   invoiceNumber: string | null;
   correctionNumber: string | null;
+  /** The documents that go to KSeF by themselves; absent when there are none. */
+  ksef?: KsefDocument[];
 };
 export type AdminInvoices = {
   invoices: InvoiceDue[];
@@ -52,6 +55,9 @@ export const invoicesExportQuery = z.object({ month: month.optional() });
 
 /** `GET /api/admin/payouts/export?month=` — CSV of the provider's payouts that reached the bank in the month, line by line with their orders. */
 export const payoutsExportQuery = z.object({ month });
+
+/** `POST /api/admin/invoices/{orderId}/ksef` — sends a document that KSeF has refused again, with the order's data of now. */
+export const resendSchema = z.object({ kind: z.enum(INVOICE_KINDS) });
 
 /** `POST /api/admin/invoices/{orderId}` — says that a document was issued, under which number. A repeat changes nothing. */
 export const issuedSchema = z.object({

@@ -45,6 +45,9 @@ export const ORDER_EVENTS = {
   cancelled: {},
   invoice_issued: { money: true },
   correction_issued: { money: true },
+  invoice_in_ksef: { money: true },
+  correction_in_ksef: { money: true },
+  ksef_refused: { fault: true },
 } as const satisfies Record<string, OrderEventKind>;
 
 export type OrderEventType = keyof typeof ORDER_EVENTS;

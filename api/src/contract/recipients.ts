@@ -12,6 +12,8 @@ export type RecipientSettings = {
   mailHost: string | null;
   payments: boolean;
   companyRegister: boolean;
+  /** Whether invoices go to KSeF. */
+  ksef: boolean;
   /** Hosts of language models, with what each does: tells the stories, reads whole pages, says what it knows of the subject. Own machines are no recipient. */
   models: readonly { host: string; tells: boolean; reads: boolean; says: boolean }[];
 };
@@ -24,6 +26,7 @@ export const NOBODY: RecipientSettings = {
   mailHost: null,
   payments: false,
   companyRegister: false,
+  ksef: false,
   models: [],
 };
 
@@ -62,7 +65,7 @@ const OF_SOURCE: Record<SourceName, (settings: RecipientSettings) => Recipient> 
 
 /** The recipients in the order of the table; those who are there with any settings come first. */
 export function recipientsOf(settings: RecipientSettings): Recipient[] {
-  const { payments, companyRegister, mailHost, models } = settings;
+  const { payments, companyRegister, ksef, mailHost, models } = settings;
   return [
     { who: 'Osoba zamawiająca', what: 'raport i wzmianki o osobie opisanej', where: 'tam, gdzie mieszka albo ma siedzibę' },
     { who: `Hosting i kopie zapasowe: ${COMPANY.hosting}`, what: 'wszystkie dane serwisu, jako podmiot przetwarzający', where: 'EOG' },
@@ -77,6 +80,15 @@ export function recipientsOf(settings: RecipientSettings): Recipient[] {
         ]
       : []),
     ...(companyRegister ? [{ who: 'Ministerstwo Finansów (wykaz podatników VAT)', what: 'NIP, gdy prosisz o fakturę na firmę', where: 'Polska' }] : []),
+    ...(ksef
+      ? [
+          {
+            who: 'Ministerstwo Finansów, Szef Krajowej Administracji Skarbowej (KSeF)',
+            what: 'faktury na firmę i ich korekty: nazwa, adres i NIP nabywcy, numer zamówienia i kwota',
+            where: 'Polska',
+          },
+        ]
+      : []),
     ...models.map(({ host, tells, reads, says }) => ({
       who: `Dostawca modelu językowego (serwer ${host})`,
       what: [

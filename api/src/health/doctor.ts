@@ -1,10 +1,11 @@
-/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, mail, names of the domain, proxy, disk, backup, clock, seller. */
+/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, mail, names of the domain, KSeF, proxy, disk, backup, clock, seller. */
 import { statfs } from 'node:fs/promises';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { copiedUntil } from '../backup/backup-state.ts';
 import type { Config } from '../config.ts';
 import { COMPANY, placeholdersIn } from '../contract/company.ts';
+import { createKsef } from '../ksef/ksef.ts';
 import { isLiveKey } from '../payments/payments.ts';
 import { isPublicAddress } from '../research/address-guard.ts';
 
@@ -188,6 +189,32 @@ function models({ models: named, grosze }: NonNullable<Config['minds']>): Findin
   return { name: 'models', state: 'good', said: `${named.map(({ name }) => name).join(', ')}: at most ${grosze} gr a report` };
 }
 
+/** From this day every invoice with a NIP goes through KSeF. */
+const KSEF_FROM = new Date('2026-12-31T23:00:00Z');
+
+/** Whether KSeF lets us in; without it, whether somebody has to send its invoices. */
+async function ksef({ ksef: settings, payments }: Config, { fetch, now }: Outside): Promise<Finding[]> {
+  if (!settings) {
+    if (payments.mode !== 'stripe' || now() < KSEF_FROM) return [];
+    const todo = 'set KSEF_URL, KSEF_NIP and KSEF_TOKEN, or issue them in an accounting program that sends them';
+    return [{ name: 'ksef', state: 'check', said: 'not connected: invoices with a NIP have to go through it', todo }];
+  }
+  if (settings.mode === 'sandbox')
+    return [{ name: 'ksef', state: 'check', said: 'the stand-in: nothing reaches the real KSeF', todo: 'a shop leaves KSEF empty' }];
+  return [
+    await tried('ksef', 'check KSEF_URL, KSEF_NIP and KSEF_TOKEN, and whether the token may issue invoices', async () => {
+      await createKsef({ ...settings, fetch, clock: now, userAgent: 'Lustro' }).signIn();
+      const { hostname } = new URL(settings.url);
+      const isReal = hostname === 'api.ksef.mf.gov.pl';
+      return {
+        state: isReal ? 'good' : 'check',
+        said: `${hostname} lets ${settings.nip} in`,
+        ...(isReal ? {} : { todo: 'a shop uses https://api.ksef.mf.gov.pl/v2' }),
+      };
+    }),
+  ];
+}
+
 /** All findings, in the order in which they matter. What a stand-in does is not asked of the outside world. */
 export async function examine(config: Config, outside: Outside): Promise<Finding[]> {
   const live = config.payments.mode === 'stripe';
@@ -198,6 +225,7 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     await site(config, outside),
     await proxy(config, outside),
     ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(config, outside))] : []),
+    ...(await ksef(config, outside)),
     ...(config.minds ? [models(config.minds)] : []),
     await disk(config),
     backup(config, outside),

@@ -30,6 +30,8 @@ export type Purchase = {
   termsVersion: string;
   /** Company data for the invoice; null without one. */
   invoice: InvoiceData | null;
+  /** The invoice goes to KSeF, where the buyer reads it. */
+  inKsef?: boolean;
 };
 
 /** 1. Order confirmation: the durable medium of the contract. */
@@ -52,7 +54,13 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
         ...(o.invoice ? [`Faktura na: ${o.invoice.companyName}, ${o.invoice.companyAddress}, NIP ${o.invoice.nip}`] : []),
         `Termin: najpóźniej ${dateTime(o.deadline)}; zwykle ${USUAL_TIME}`,
       ),
-      ...(o.invoice ? [p('Fakturę wyślemy e-mailem. Jeśli w danych firmy jest błąd, odpisz na ten list.')] : []),
+      ...(o.invoice
+        ? [
+            p(
+              `${o.inKsef ? 'Fakturę wystawimy w Krajowym Systemie e-Faktur, a jej numer KSeF prześlemy e-mailem.' : 'Fakturę wyślemy e-mailem.'} Jeśli w danych firmy jest błąd, odpisz na ten list.`,
+            ),
+          ]
+        : []),
       p(`Śledź postęp: ${tracking(sender, o.orderId)}`),
       p('Ten adres jest jak klucz — kto go ma, zobaczy raport. Przekazuj go rozważnie.'),
       h('Gwarancja'),

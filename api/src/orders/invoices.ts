@@ -1,8 +1,8 @@
 /**
- * The data for issuing invoices. Today a person issues them from the panel's list and CSV file; an accounting program or
- * KSeF would use the same functions.
+ * The data for issuing invoices. A person issues them from the panel's list and CSV file, or `orders/ksef` by itself; an accounting
+ * program would use the same functions.
  */
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { INVOICE_ITEM, type InvoiceState } from '../contract/choices.ts';
 import { VAT_PERCENT } from '../contract/constants.ts';
@@ -12,18 +12,27 @@ import { startOfPolishDay } from '../days.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { addEvent } from './events.ts';
+import { shownInKsef } from './ksef/shown.ts';
+import { type KsefRow, ksefDocuments } from './ksef/tables.ts';
 import { invoices, type Order, orders } from './tables.ts';
 import { dropInvoiceData } from './transitions.ts';
 
 const invoice = alias(invoices, 'invoice');
 const correction = alias(invoices, 'correction');
+const invoiceSent = alias(ksefDocuments, 'invoice_sent');
+const correctionSent = alias(ksefDocuments, 'correction_sent');
 
 /** When the whole payment was refunded, or the refund was sent; null if it was not. */
 const REFUNDED_AT = sql`case when ${orders.refundId} is not null then coalesce(${orders.refundedAt}, ${orders.refundRequestedAt}) end`;
 /** Paid orders with a requested invoice; reports included in a plan are not invoiced. */
 const REQUESTED = and(isNotNull(orders.invoice), eq(orders.paymentStatus, 'paid'), isNotNull(orders.paidAt), eq(orders.included, false), gt(orders.amount, 0));
-/** A document is still to be issued: the invoice, or its correction after a refund. */
-const WAITING = or(and(isNull(invoice.number), isNull(orders.refundId)), and(isNotNull(invoice.number), isNotNull(orders.refundId), isNull(correction.number)));
+/** A document is still to be issued: the invoice, its correction after a refund, or either that KSeF has not accepted. */
+const WAITING = or(
+  and(isNull(invoice.number), isNull(orders.refundId)),
+  and(isNotNull(invoice.number), isNotNull(orders.refundId), isNull(correction.number)),
+  ne(invoiceSent.state, 'accepted'),
+  ne(correctionSent.state, 'accepted'),
+);
 
 /** Net and VAT of a price that holds VAT, in grosze (art. 106e(7) of the VAT act: gross × rate / (100 + rate), to the nearest grosz). */
 export function splitGross(gross: number): { net: number; vat: number } {
@@ -31,13 +40,16 @@ export function splitGross(gross: number): { net: number; vat: number } {
   return { net: gross - vat, vat };
 }
 
+type InvoiceRow = { order: Order; invoice: string | null; correction: string | null; invoiceSent: KsefRow | null; correctionSent: KsefRow | null };
+
 function stateOf(refunded: boolean, issued: boolean, corrected: boolean): InvoiceState {
   if (!refunded) return issued ? 'issued' : 'to_issue';
   if (!issued) return 'refunded';
   return corrected ? 'corrected' : 'to_correct';
 }
 
-function toInvoiceDue(order: Order, invoiceNumber: string | null, correctionNumber: string | null): InvoiceDue {
+function toInvoiceDue({ order, invoice: invoiceNumber, correction: correctionNumber, ...sent }: InvoiceRow): InvoiceDue {
+  const ksef = [sent.invoiceSent, sent.correctionSent].flatMap((row) => (row ? [shownInKsef(row)] : []));
   const refundedAt = order.refundId ? (order.refundedAt ?? order.refundRequestedAt) : null;
   return {
     orderId: order.id,
@@ -55,6 +67,7 @@ function toInvoiceDue(order: Order, invoiceNumber: string | null, correctionNumb
     currency: order.currency,
     invoiceNumber,
     correctionNumber,
+    ...(ksef.length > 0 ? { ksef } : {}),
   };
 }
 
@@ -73,20 +86,24 @@ function within(month: string): SQL | undefined {
 type Query = { month?: string | undefined; waiting?: boolean };
 const INVOICE_OF = and(eq(invoice.orderId, orders.id), eq(invoice.kind, 'invoice'));
 const CORRECTION_OF = and(eq(correction.orderId, orders.id), eq(correction.kind, 'correction'));
+const INVOICE_SENT_OF = and(eq(invoiceSent.orderId, orders.id), eq(invoiceSent.kind, 'invoice'));
+const CORRECTION_SENT_OF = and(eq(correctionSent.orderId, orders.id), eq(correctionSent.kind, 'correction'));
 const matching = ({ month, waiting }: Query) => and(REQUESTED, month ? within(month) : undefined, waiting ? WAITING : undefined);
 
 const selectInvoices = (db: Pick<Db, 'select'>, where: SQL | undefined) =>
   db
-    .select({ order: orders, invoice: invoice.number, correction: correction.number })
+    .select({ order: orders, invoice: invoice.number, correction: correction.number, invoiceSent, correctionSent })
     .from(orders)
     .leftJoin(invoice, INVOICE_OF)
     .leftJoin(correction, CORRECTION_OF)
+    .leftJoin(invoiceSent, INVOICE_SENT_OF)
+    .leftJoin(correctionSent, CORRECTION_SENT_OF)
     .where(where);
 
 /** The invoice data of an order. Null if it does not exist, is not paid or no invoice was requested. */
 export function invoiceOf(db: Pick<Db, 'select'>, orderId: string): InvoiceDue | null {
   const row = selectInvoices(db, and(REQUESTED, eq(orders.id, orderId))).get();
-  return row ? toInvoiceDue(row.order, row.invoice, row.correction) : null;
+  return row ? toInvoiceDue(row) : null;
 }
 
 /**
@@ -95,16 +112,19 @@ export function invoiceOf(db: Pick<Db, 'select'>, orderId: string): InvoiceDue |
  * @returns a page of `limit`; all of them without it
  */
 export const invoicesToIssue = ({ db }: Pick<Deps, 'db'>, { limit = -1, offset = 0, ...query }: Query & { limit?: number; offset?: number }): InvoiceDue[] =>
-  selectInvoices(db, matching(query))
-    .orderBy(desc(orders.paidAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset)
-    .all()
-    .map((row) => toInvoiceDue(row.order, row.invoice, row.correction));
+  selectInvoices(db, matching(query)).orderBy(desc(orders.paidAt), desc(orders.id)).limit(limit).offset(offset).all().map(toInvoiceDue);
 
 /** Number of orders that {@link invoicesToIssue} finds without a limit. */
 export const countInvoices = ({ db }: Pick<Deps, 'db'>, query: Query): number =>
-  db.select({ n: count() }).from(orders).leftJoin(invoice, INVOICE_OF).leftJoin(correction, CORRECTION_OF).where(matching(query)).get()?.n ?? 0;
+  db
+    .select({ n: count() })
+    .from(orders)
+    .leftJoin(invoice, INVOICE_OF)
+    .leftJoin(correction, CORRECTION_OF)
+    .leftJoin(invoiceSent, INVOICE_SENT_OF)
+    .leftJoin(correctionSent, CORRECTION_SENT_OF)
+    .where(matching(query))
+    .get()?.n ?? 0;
 
 /** The first payment and the last payment or refund. Null if no invoice was requested. */
 export function invoiceSpan({ db }: Pick<Deps, 'db'>): { first: Date; last: Date } | null {

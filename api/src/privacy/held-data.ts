@@ -14,6 +14,7 @@ import { outbox, suppressedAddresses } from '../mail/tables.ts';
 import { subjectIds } from '../monitoring/subject-ids.ts';
 import { mentionCorrections, mentionDays, mentions, mentionTotals, monitoringRounds, mutedSources, seenPages, watchedSubjects } from '../monitoring/tables.ts';
 import { isHeldBack } from '../orders/find-order.ts';
+import { ksefDocuments } from '../orders/ksef/tables.ts';
 import { notices } from '../orders/notices/tables.ts';
 import { strayPayments } from '../orders/payment/tables.ts';
 import { getResultText, type ResultKind } from '../orders/results.ts';
@@ -88,12 +89,13 @@ export const ordersOf = (db: Pick<Db, 'select'>, user: Pick<User, 'id' | 'email'
     .orderBy(asc(orders.createdAt))
     .all();
 
-/** Orders with events, stray payments, invoices, links, recount and results; the last two are left out while withheld. One order per page, as results are long. */
+/** Orders with events, stray payments, invoices, documents in KSeF, links, recount and results; the last two are left out while withheld. One order per page, as results are long. */
 async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
   for (const order of ordersOf(db, user)) {
     const events = db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).all();
     const stray = db.select().from(strayPayments).where(eq(strayPayments.orderId, order.id)).all();
     const issued = db.select().from(invoices).where(eq(invoices.orderId, order.id)).all();
+    const sentToKsef = db.select().from(ksefDocuments).where(eq(ksefDocuments.orderId, order.id)).all();
     const shares = db
       .select()
       .from(reportShares)
@@ -106,7 +108,7 @@ async function* orderPages(db: Db, user: User): AsyncGenerator<string[]> {
     const { editKey: _secret, ...held } = order;
     const recount = isHeld ? null : (db.select().from(recounts).where(eq(recounts.orderId, order.id)).get() ?? null);
     const text = async (kind: ResultKind) => (isHeld ? null : await getResultText(db, order.id, kind)) ?? 'null';
-    const head = JSON.stringify({ ...held, events, strayPayments: stray, invoices: issued, shares, notice, recount });
+    const head = JSON.stringify({ ...held, events, strayPayments: stray, invoices: issued, ksef: sentToKsef, shares, notice, recount });
     yield [`${head.slice(0, -1)},"report":${await text('report')},"firstReport":${await text('first_report')},"research":${await text('research')}}`];
   }
 }

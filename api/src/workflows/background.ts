@@ -10,6 +10,7 @@ import { renewIndex } from '../monitoring/renew-index.ts';
 import { failAbandonedRounds, startRounds } from '../monitoring/rounds.ts';
 import { confirmEarlier } from '../monitoring/save-subject.ts';
 import { planRounds } from '../monitoring/watched-users.ts';
+import { sendToKsef } from '../orders/ksef/send.ts';
 import { checkDisputes } from '../orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../orders/payment/refunds.ts';
 import { applyIntent } from '../orders/payment/settle.ts';
@@ -158,6 +159,7 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
     ],
   },
   { every: '0 * * * * *', jobs: [['unfinished payments', remindUnpaid]] },
+  { every: '30 * * * * *', jobs: [['KSeF', sendToKsef]] },
   {
     every: '0 */10 * * * *',
     jobs: [

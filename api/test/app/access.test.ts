@@ -128,6 +128,13 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/admin/invoices': { visitor: 401, user: 403, admin: 200 },
   'GET /api/admin/invoices/export': { visitor: 401, user: 403, admin: 200 },
   'GET /api/admin/payouts/export': { visitor: 401, user: 403, admin: 200, path: () => '/api/admin/payouts/export?month=2026-11' },
+  'POST /api/admin/invoices/:orderId/ksef': {
+    visitor: 401,
+    user: 403,
+    admin: 404,
+    body: { kind: 'invoice' },
+    path: (id) => `/api/admin/invoices/${id}/ksef`,
+  },
   'POST /api/admin/invoices/:orderId': {
     visitor: 401,
     user: 403,

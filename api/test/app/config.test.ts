@@ -8,7 +8,7 @@ import { recipientSettings } from '../../src/recipients.ts';
 const SELLER = {
   name: 'Zwierciadło sp. z o.o.',
   address: 'ul. Lipowa 1, 20-001 Lublin',
-  nip: '712-010-20-30',
+  nip: '712-010-20-37',
   krs: '0000424242',
   email: 'kontakt@zwierciadlo.pl',
 };
@@ -36,6 +36,8 @@ const LIVE = {
   SMTP_URL: 'smtps://poczta.example',
 };
 
+const KSEF = { KSEF_URL: 'https://api-test.ksef.mf.gov.pl/v2', KSEF_NIP: '7120102037', KSEF_TOKEN: '20261201-EC-0000000000|nip-7120102037|0000' };
+
 describe('recipients of data', () => {
   const names = (env: Record<string, string>) => recipientsOf(recipientSettings(readConfig(env, SELLER))).map(({ who, where }) => `${who} ${where}`);
 
@@ -46,6 +48,7 @@ describe('recipients of data', () => {
       RESEARCH_SOURCES: 'brave,serper,searxng,mastodon,youtube',
       BRAVE_API_KEY: 'brave-key-1',
       COMPANY_REGISTER_URL: 'https://wl-api.mf.gov.pl',
+      ...KSEF,
     });
     for (const wanted of [
       'Brave Software, Inc.',
@@ -53,6 +56,7 @@ describe('recipients of data', () => {
       'Stripe',
       'serwer poczta.example',
       'wykaz podatników VAT',
+      'KSeF',
       'USA; decyzja o adekwatności',
     ])
       expect(
@@ -62,7 +66,7 @@ describe('recipients of data', () => {
     for (const unasked of ['Serper', 'YouTube', 'Mastodon', 'Wikimedia']) expect(live.some((line) => line.includes(unasked))).toBe(false);
     const other = names({ ...LIVE, RESEARCH_SOURCES: 'mastodon,wikidata', MASTODON_URL: 'https://mastodon.example', MASTODON_TOKEN: 'token-1234' });
     expect(other.filter((line) => /Mastodon mastodon\.example|Wikidata/.test(line))).toHaveLength(2);
-    expect(other.join()).not.toMatch(/Brave|podatników|modelu/);
+    expect(other.join()).not.toMatch(/Brave|podatników|KSeF|modelu/);
     const model = (url: string) => names({ MODEL_NAME: 'm', MODEL_URL: url }).some((line) => line.includes('model'));
     expect([model('http://127.0.0.1:8080/v1'), model('https://models.example/v1')]).toEqual([false, true]);
     // The model that tells the stories is given passages of pages; one that is only asked is given the name.
@@ -102,6 +106,14 @@ describe('configuration', () => {
     expect(() => readConfig({ MODEL2_NAME: 'pllum', MODEL2_URL: 'http://127.0.0.1:8080/v1' })).toThrow(/^MODEL_NAME /);
   });
 
+  it('connects KSeF with its three settings, the stand-in by its name, and nothing by default', () => {
+    expect(readConfig({}).ksef).toBeNull();
+    expect(readConfig(KSEF).ksef).toEqual({ mode: 'live', url: KSEF.KSEF_URL, nip: KSEF.KSEF_NIP, token: KSEF.KSEF_TOKEN });
+    expect(readConfig({ KSEF: 'sandbox', PORT: '4500' }).ksef).toMatchObject({ mode: 'sandbox', url: 'http://127.0.0.1:4500/sandbox/ksef' });
+    expect(recipientSettings(readConfig({ KSEF: 'sandbox' })).ksef).toBe(false);
+    expect(message({ ...LIVE, ...KSEF, KSEF_URL: 'https://api.ksef.mf.gov.pl/v2' })).toBeNull();
+  });
+
   it('needs nothing: every outside service is a stand-in', () => {
     expect(readConfig({})).toMatchObject({
       port: 4321,
@@ -125,6 +137,16 @@ describe('configuration', () => {
     [{ ADMIN_EMAILS: 'szefowa@lustro.example, foo' }, 'ADMIN_EMAILS'],
     [{ ALLOW_STAND_INS: 'everything' }, 'ALLOW_STAND_INS'],
     [{ COMPANY_REGISTER_URL: 'wl-api.mf.gov.pl' }, 'COMPANY_REGISTER_URL'],
+    [{ KSEF_URL: 'https://api-test.ksef.mf.gov.pl/v2' }, 'KSEF_NIP'],
+    [{ KSEF_NIP: '7120102037' }, 'KSEF_URL'],
+    [{ ...KSEF, KSEF_TOKEN: 'za krótki' }, 'KSEF_TOKEN'],
+    [{ ...KSEF, KSEF_NIP: '7120102031' }, 'KSEF_NIP'],
+    [{ ...KSEF, KSEF: 'sandbox' }, 'KSEF'],
+    [{ KSEF: 'on' }, 'KSEF'],
+    [{ ...KSEF, KSEF_URL: 'http://api-test.ksef.mf.gov.pl/v2' }, 'KSEF_URL'],
+    [{ ...KSEF, KSEF_URL: 'https://api.ksef.mf.gov.pl/v2' }, 'KSEF_URL'],
+    [{ ...LIVE, KSEF: 'sandbox' }, 'KSEF'],
+    [{ ...LIVE, ...KSEF, KSEF_NIP: '5260250274' }, 'KSEF_NIP'],
     [{ ADDRESS_GUARD_ALLOW: 'anywhere' }, 'ADDRESS_GUARD_ALLOW'],
     [{ RESEARCH_SOURCES: 'google' }, 'RESEARCH_SOURCES'],
     [{ RESEARCH_SOURCES: ',' }, 'RESEARCH_SOURCES'],

@@ -7,6 +7,7 @@ import { writeMark } from '../../src/backup/backup-state.ts';
 import { readConfig } from '../../src/config.ts';
 import { examine, type Outside } from '../../src/health/doctor.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
+import { ksefServer, NIP, TOKEN } from '../ksef/server.ts';
 import { serve } from '../research/web.ts';
 
 const EVENTS = [
@@ -24,6 +25,7 @@ type World = {
   mail?: string;
   seenAs?: (forwarded: string | undefined) => string;
   copied?: Date | null;
+  now?: Date;
 };
 
 /** The findings of a live shop in such a world, by name. */
@@ -87,7 +89,7 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
     greetMail: async () => {
       if (world.mail) throw new Error(world.mail);
     },
-    now: () => NOW,
+    now: () => world.now ?? NOW,
   };
   const found = await examine(config, outside);
   return Object.fromEntries(found.map((one) => [one.name, one]));
@@ -133,6 +135,23 @@ describe('npm run doctor', () => {
     const bare = await findings({ copied: null }, { DKIM_SELECTOR: '' });
     expect(bare.dkim).toMatchObject({ state: 'check', todo: expect.stringContaining('DKIM_SELECTOR') });
     expect(bare.backup).toMatchObject({ state: 'bad', said: expect.stringContaining('has never been copied') });
+  });
+
+  it('signs in at KSeF, and says from the day on which it is needed that it is not connected', async () => {
+    const { url } = await ksefServer({ clock: () => NOW });
+    const settings = { KSEF_URL: url, KSEF_NIP: NIP, KSEF_TOKEN: TOKEN };
+    expect((await findings({}, settings)).ksef).toMatchObject({
+      state: 'check',
+      said: `127.0.0.1 lets ${NIP} in`,
+      todo: expect.stringContaining('api.ksef.mf.gov.pl'),
+    });
+    expect((await findings({}, { ...settings, KSEF_TOKEN: 'a-token-of-somebody' })).ksef).toMatchObject({
+      state: 'bad',
+      said: expect.stringContaining('Nieprawidłowy token'),
+      todo: expect.stringContaining('KSEF_TOKEN'),
+    });
+    expect((await findings({ now: new Date('2026-12-31T23:30:00Z') })).ksef).toMatchObject({ state: 'check', said: expect.stringContaining('not connected') });
+    expect((await findings({}, { KSEF: 'sandbox' })).ksef).toMatchObject({ state: 'check', said: expect.stringContaining('stand-in') });
   });
 
   it('sees a proxy that lets visitors choose their address', async () => {

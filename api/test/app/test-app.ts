@@ -17,6 +17,7 @@ import type { Report } from '../../src/contract/report.ts';
 import { type Db, openDatabase } from '../../src/db/open.ts';
 import type { Deps, WorkflowInputs } from '../../src/deps.ts';
 import { createOutside, watchPayments } from '../../src/health/outside.ts';
+import type { Ksef } from '../../src/ksef/ksef.ts';
 import { createLog } from '../../src/log.ts';
 import { deliverOutbox } from '../../src/mail/deliver.ts';
 import type { Message } from '../../src/mail/mailer.ts';
@@ -78,6 +79,8 @@ export async function testApp(
     env?: Record<string, string>;
     /** Webhooks may go to servers of the test. */
     loopback?: boolean;
+    /** Takes invoices; by default KSeF is not connected. */
+    ksef?: (clock: () => Date) => Ksef;
     /** The database is a file in the data folder. */
     file?: boolean;
   } = {},
@@ -126,6 +129,7 @@ export async function testApp(
     sessions: createSessions(db, false, clock),
     payments: watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: '/sandbox/stripe/v3.js' }), outside),
     companies: createCompanyRegister({ base: '', fetch: async (input) => companyList.request(String(input)), clock, userAgent: 'test' }),
+    ksef: options.ksef?.(clock) ?? null,
     mailer: {
       async send(message) {
         if (failMail) throw new Error('450 try later');

@@ -154,6 +154,7 @@ export function createServer(base: Base, world: World, folder: string) {
       sessions: createSessions(db, false, clock),
       payments: watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: null }), outside),
       companies: null,
+      ksef: null,
       mailer: world.post.mailer(life, world.turn),
       analysts: analystsOf(world, life),
       workflows: world.runner.workflows(life),

@@ -1,7 +1,7 @@
 /** Invoices to issue: filter, paging, CSV export, and saving the number of an issued document. */
 import { atom, map } from 'nanostores';
 import { invoicesFileName, payoutsFileName } from '#contract/format.ts';
-import type { AdminInvoices, InvoiceDue } from '#contract/invoices.ts';
+import type { AdminInvoices, InvoiceDue, InvoiceKind } from '#contract/invoices.ts';
 import { client, request, requireOk, sentenceOf } from '../lib/api.ts';
 import { saveFile } from '../lib/browser.ts';
 import { adminToasts, admin as t } from '../text/admin.ts';
@@ -68,6 +68,21 @@ export async function exportPayouts(): Promise<void> {
   } finally {
     $savingInvoices.set(false);
   }
+}
+
+/** Sends a document that KSeF has refused once more. */
+export async function resendToKsef(orderId: string, kind: InvoiceKind): Promise<void> {
+  if ($marking.get() !== null) return;
+  $marking.set(orderId);
+  try {
+    await request(client.api.admin.invoices[':orderId'].ksef.$post({ param: { orderId }, json: { kind } }));
+    showToast(adminToasts.done(t.invoices.ksef.resent));
+  } catch (error) {
+    failed(error);
+  } finally {
+    $marking.set(null);
+  }
+  await invoices.refresh();
 }
 
 /** Marks an order's invoice or correction as issued, with the typed number. */

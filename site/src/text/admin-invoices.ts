@@ -1,3 +1,5 @@
+import type { KsefFault } from '#contract/ksef.ts';
+
 /** Copy of the invoices in /admin; `typeset` is applied in admin.ts. */
 export const adminInvoices = {
   title: (n: number) => `Faktury do wystawienia: ${n}`,
@@ -29,4 +31,24 @@ export const adminInvoices = {
   working: 'Zapisujemy…',
   done: { invoice: 'Faktura oznaczona jako wystawiona.', correction: 'Korekta oznaczona jako wystawiona.' },
   pages: 'Strony listy faktur',
+  ksef: {
+    term: { invoice: 'Faktura w KSeF', correction: 'Korekta w KSeF' },
+    waiting: (at: string | null) => `Czeka na wysłanie${at ? `, następna próba: ${at}` : ''}.`,
+    sent: 'Wysłana, czeka na numer KSeF.',
+    refused: 'Nieprzyjęta.',
+    fault: {
+      no_connection: 'Brak połączenia z KSeF. Wyślemy ją sami, gdy wróci.',
+      timeout: 'KSeF nie odpowiedział na czas. Ponowimy sami.',
+      busy: 'KSeF prosi o przerwę. Po niej wyślemy ją sami.',
+      down: 'KSeF ma awarię. Ponowimy sami.',
+      denied: 'KSeF nas nie wpuszcza. Sprawdź KSEF_TOKEN i KSEF_NIP w .env oraz uprawnienia tokenu, a potem uruchom serwer ponownie.',
+      unknown_answer: 'KSeF odpowiedział inaczej, niż się spodziewamy. Ponowimy sami; jeśli to trwa dłużej niż dzień, zgłoś to osobie, która dba o program.',
+      refused: 'Sprawdź odpowiedź KSeF, popraw dane firmy w zamówieniu i wyślij dokument ponownie. Zachowa swój numer.',
+      taken: 'Pod tym numerem jest już w KSeF inny dokument. Wyślij ponownie, a dostanie następny numer.',
+    } satisfies Record<KsefFault, string>,
+    said: { invoice: 'Odpowiedź KSeF o fakturze', correction: 'Odpowiedź KSeF o korekcie' },
+    resend: 'Wyślij ponownie do KSeF',
+    resent: 'Dokument wyślemy do KSeF w ciągu minuty.',
+    byItself: 'Korektę wyśle do KSeF program. Wpisz numer tylko wtedy, gdy wystawiasz ją gdzie indziej.',
+  },
 };

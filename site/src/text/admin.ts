@@ -230,6 +230,9 @@ export const admin = typeset({
       cancelled: 'Odstąpienie: nieopłacone zamówienie anulowane',
       invoice_issued: 'Faktura wystawiona',
       correction_issued: 'Korekta faktury wystawiona',
+      invoice_in_ksef: 'Faktura przyjęta w KSeF',
+      correction_in_ksef: 'Korekta przyjęta w KSeF',
+      ksef_refused: 'KSeF odrzucił dokument',
     } satisfies Record<OrderEventType, string>,
   },
   letters: {
@@ -366,6 +369,7 @@ export const admin = typeset({
       waiting_remove: 'Usunięcie z listy oczekujących',
       invoice_issued: 'Oznaczenie faktury jako wystawionej',
       correction_issued: 'Oznaczenie korekty jako wystawionej',
+      ksef_resend: 'Ponowne wysłanie dokumentu do KSeF',
       payout_export: 'Pobranie wypłat operatora',
       invoice_export: 'Pobranie faktur do wystawienia',
     } as Record<string, string>,

@@ -5,8 +5,10 @@ import { CURRENCY } from '#contract/constants.ts';
 import { disputeState, isAnswerDue } from '#contract/disputes.ts';
 import { dateShort, decimal, money, time } from '#contract/format.ts';
 import type { InvoiceKind } from '#contract/invoices.ts';
+import type { KsefDocument } from '#contract/ksef.ts';
 import { FAULT_EVENTS } from '#contract/order-events.ts';
 import { REPORT_STATUSES, type ReportStatus } from '#contract/orders.ts';
+import { admin } from '../text/admin.ts';
 
 export type PaymentShown = 'pending' | 'paid' | 'failed' | 'refunded';
 /** Payment state to show; a settled refund replaces it. */
@@ -53,6 +55,14 @@ export const moment = (iso: string): string => `${dateShort(iso)}, ${time(iso)}`
 export function kindToIssue(state: InvoiceState): InvoiceKind | null {
   if (state === 'to_correct') return 'correction';
   return state === 'to_issue' || state === 'refunded' ? 'invoice' : null;
+}
+
+/** A document in KSeF in a sentence or two: its number, or how far it is and what is to be done. */
+export function ksefLine({ state, ksefNumber, nextAt, fault }: KsefDocument): string {
+  const words = admin.invoices.ksef;
+  if (state === 'accepted') return ksefNumber ?? '';
+  const where = state === 'waiting' ? words.waiting(nextAt && moment(nextAt)) : words[state];
+  return fault ? `${where} ${words.fault[fault]}` : where;
 }
 
 const monthAndYear = new Intl.DateTimeFormat('pl-PL', { timeZone: 'UTC', month: 'long', year: 'numeric' });

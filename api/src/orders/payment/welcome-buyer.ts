@@ -55,6 +55,7 @@ export function welcomeBuyer(deps: Deps, tx: Tx, order: Order & { paidAt: Date }
       method: order.paymentMethod,
       consentAt: order.consents?.immediateStart ? new Date(order.consents.at) : null,
       invoice: order.invoice,
+      inKsef: deps.ksef !== null,
       termsVersion: order.consents?.termsVersion ?? TERMS_VERSION,
     }),
   });

@@ -15,13 +15,14 @@ import {
   filterInvoices,
   invoices,
   markIssued,
+  resendToKsef,
 } from '../../stores/admin-invoices.ts';
 import { admin } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
-import { kindToIssue, monthName } from '../../view/admin.ts';
+import { kindToIssue, ksefLine, monthName } from '../../view/admin.ts';
 import { FoldedList } from './Lists.tsx';
 import { OrderLink } from './OrderLink.tsx';
 
@@ -84,7 +85,7 @@ function Mark({ item, kind }: { item: InvoiceDue; kind: 'invoice' | 'correction'
       <Field
         id={`${item.orderId}-number`}
         label={t.number[kind]}
-        hint={item.state === 'refunded' ? t.refundedFirst : undefined}
+        hint={item.state === 'refunded' ? t.refundedFirst : item.ksef ? t.ksef.byItself : undefined}
         value={number}
         maxLength={LENGTH.invoiceNumber}
         autoComplete="off"
@@ -100,6 +101,20 @@ function Mark({ item, kind }: { item: InvoiceDue; kind: 'invoice' | 'correction'
       </Button>
     </form>
   );
+}
+
+/** What KSeF refused, and the way to send it again. */
+function Resend({ item }: { item: InvoiceDue }) {
+  const busy = useStore($marking) === item.orderId;
+  const refused = item.ksef?.find(({ state }) => state === 'refused');
+  return refused ? (
+    <Button variant="alt" small busy={busy} onClick={() => void resendToKsef(item.orderId, refused.kind)}>
+      <span>
+        {busy ? t.working : t.ksef.resend}
+        <span className="sr">{admin.about(item.companyName)}</span>
+      </span>
+    </Button>
+  ) : null;
 }
 
 function Invoice({ item }: { item: InvoiceDue }) {
@@ -119,8 +134,13 @@ function Invoice({ item }: { item: InvoiceDue }) {
           { term: t.refunded, value: item.refundedAt && dateShort(item.refundedAt) },
           { term: t.number.invoice, value: item.invoiceNumber },
           { term: t.number.correction, value: item.correctionNumber },
+          ...(item.ksef ?? []).flatMap((sent) => [
+            { term: t.ksef.term[sent.kind], value: ksefLine(sent) },
+            { term: t.ksef.said[sent.kind], value: sent.said },
+          ]),
         ]}
       />
+      <Resend item={item} />
       {kind ? <Mark key={kind} item={item} kind={kind} /> : null}
     </li>
   );
