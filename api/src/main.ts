@@ -84,6 +84,8 @@ async function main(): Promise<void> {
     demoPort: demoWeb ? config.port : null,
     snapshots: join(config.dataDir, 'snapshots'),
     minds: config.minds,
+    workers: config.workers,
+    onWorker: (worker, fault) => (fault ? log.warn({ worker, fault }, 'worker gets no tasks') : log.info({ worker }, 'worker is well')),
   });
   const workflows = createWorkflows(config.dataDir);
   const deps: Deps = {
