@@ -5,6 +5,7 @@ import type { Pending } from './auth/pending.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { SourceName } from './contract/sources.ts';
+import type { WorkerState } from './contract/workers.ts';
 import type { Db } from './db/open.ts';
 import type { Outside } from './health/outside.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -59,6 +60,8 @@ export type Deps = {
   outside: Outside;
   /** Search sources to which nothing is sent now: a limit is reached, or they asked for a pause or failed again and again. */
   closedSources: () => ReadonlySet<SourceName>;
+  /** Machines that take work off this one, as they were last seen. */
+  workers: () => WorkerState[];
   workflows: Workflows;
   webhooks: WebhookSender;
   /** Signs reports. */

@@ -99,6 +99,7 @@ async function main(): Promise<void> {
     mailer,
     outside,
     closedSources: composed.closedSources,
+    workers: composed.workers,
     payments: watchPayments(
       createPayments(createStripe({ secretKey: config.payments.secretKey, ...(sandbox ? { apiBase: `${self}/sandbox/stripe` } : {}) }), {
         ...config.payments,

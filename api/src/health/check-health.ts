@@ -82,6 +82,9 @@ async function diskHealth(deps: Deps): Promise<AdminHealth['disk']> {
 const searchHealth = (deps: Deps): AdminHealth['search'] =>
   [...new Set<SourceName>(deps.config.research.sources)].map((source) => ({ source, ...outcome(deps.outside.read(source)) }));
 
+const workerHealth = (deps: Deps): AdminHealth['workers'] =>
+  deps.workers().map((worker) => ({ state: worker.fault === null ? 'ok' : worker.okAt || worker.failedAt ? 'warn' : 'idle', ...worker }));
+
 /** Everything the administrator's panel shows of the system's health. */
 export const checkHealth = async (deps: Deps): Promise<AdminHealth> => ({
   mail: mailHealth(deps),
@@ -90,13 +93,15 @@ export const checkHealth = async (deps: Deps): Promise<AdminHealth> => ({
   feeds: feedHealth(deps),
   queue: queueHealth(deps),
   rounds: roundHealth(deps),
+  workers: workerHealth(deps),
   disk: await diskHealth(deps),
 });
 
 /** The states alone, without a word of detail: `/readyz` is open to everybody. */
-export function statesOf({ search, ...checks }: AdminHealth): Record<string, HealthState> {
+export function statesOf({ search, workers, ...checks }: AdminHealth): Record<string, HealthState> {
   return {
     ...Object.fromEntries(Object.entries(checks).map(([name, { state }]) => [name, state])),
+    ...(workers.length > 0 ? { workers: workers.find(({ state }) => state !== 'ok')?.state ?? 'ok' } : {}),
     ...Object.fromEntries(search.map(({ source, state }) => [source, state])),
   };
 }

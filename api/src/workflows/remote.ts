@@ -37,6 +37,8 @@ export type Remote = {
   free(): number;
   /** @throws NotDone when it has to be done elsewhere; otherwise what the task threw */
   run(task: string, input: unknown): Promise<unknown>;
+  /** Asks how it is, now. */
+  look(): Promise<WorkerState>;
   /** Begins to look after it. @param onFree called when it may have become free */
   watch(onFree: () => void): void;
   close(): Promise<void>;
@@ -111,7 +113,7 @@ export function createRemote(options: RemoteOptions): Remote {
     return read;
   };
 
-  const look = async (onFree: () => void): Promise<void> => {
+  const look = async (onFree: () => void = () => undefined): Promise<WorkerState> => {
     try {
       const { body } = await ask('GET', '/state', Buffer.alloc(0), silenceMs);
       state.threads = ((await unpack(body)) as { threads: number }).threads;
@@ -120,6 +122,7 @@ export function createRemote(options: RemoteOptions): Remote {
     } catch (error) {
       if (!closing.signal.aborted) note(faultOf(error));
     }
+    return { ...state };
   };
 
   /** Has a task done. @throws NotDone */
@@ -154,6 +157,7 @@ export function createRemote(options: RemoteOptions): Remote {
         state.busy--;
       }
     },
+    look,
     watch(onFree) {
       void look(onFree);
       looks = setInterval(() => void look(onFree), lookMs).unref();
