@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     workers: config.workers,
     onWorker: (worker, fault) => (fault ? log.warn({ worker, fault }, 'worker gets no tasks') : log.info({ worker }, 'worker is well')),
   });
-  const workflows = createWorkflows(config.dataDir);
+  const workflows = createWorkflows(config.dataDir, { atOnce: config.atOnce });
   const deps: Deps = {
     config,
     db,

@@ -103,10 +103,7 @@ export function failRound(deps: Deps, roundId: string, reason: string): void {
     .run();
 }
 
-/** Scheduled rounds that may run at a time; reports and requested rounds have priority. */
-const SCHEDULED_AT_ONCE = 1;
-
-/** Starts queued rounds: requested ones that a crash left unstarted, and scheduled ones up to {@link SCHEDULED_AT_ONCE}. */
+/** Starts queued rounds: requested ones that a crash left unstarted, and scheduled ones as far as `ROUNDS_AT_ONCE` has room. */
 export async function startRounds(deps: Deps): Promise<void> {
   const due = (triggers: RoundTrigger[], limit: number) =>
     deps.db
@@ -122,7 +119,7 @@ export async function startRounds(deps: Deps): Promise<void> {
     .from(monitoringRounds)
     .where(and(inArray(monitoringRounds.status, [...OPEN]), isNotNull(monitoringRounds.executionId), inArray(monitoringRounds.trigger, ['daily', 'hourly'])))
     .get();
-  const free = SCHEDULED_AT_ONCE - (working?.n ?? 0);
+  const free = deps.config.atOnce.rounds - (working?.n ?? 0);
   if (free > 0) for (const { id } of due(['hourly', 'daily'], free)) await startRound(deps, id);
 }
 

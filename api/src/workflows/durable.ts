@@ -7,9 +7,15 @@ import type { Deps, WorkflowInputs, Workflows } from '../deps.ts';
 import { DataFault } from '../folder.ts';
 import { type Attempt, FLOWS, type FlowStep } from './flows.ts';
 
-const CONCURRENCY = 2;
-/** What somebody waits for at a page has a queue and a worker of its own: a search may take minutes. */
-const QUICK: ReadonlySet<keyof WorkflowInputs> = new Set(['recount']);
+/** Each queue has places of its own: what somebody waits for at a page is not behind a search, and a report not behind monitoring. */
+const QUEUES = ['default', 'quick', 'rounds'] as const;
+type Queue = (typeof QUEUES)[number];
+const QUEUE_OF: Partial<Record<keyof WorkflowInputs, Queue>> = { recount: 'quick', 'monitor-subject': 'rounds' };
+/** Places for rounds that somebody asked for, beside the scheduled ones. */
+const REQUESTED_ROUNDS = 2;
+/** Reports and scheduled rounds that are made at once. */
+export type AtOnce = { orders: number; rounds: number };
+const AT_ONCE: AtOnce = { orders: 2, rounds: 4 };
 const ENDED = new Set(['completed', 'succeeded', 'failed', 'canceled']);
 /** How long a stop waits for running steps before it hands them back. */
 const STOP_MS = 8_000;
@@ -72,42 +78,47 @@ function hurry(admin: DatabaseSync): void {
 
 /**
  * @param folder the data folder; `workflows.db` in it has this one writing process
+ * @param options.atOnce how many reports and scheduled rounds run at once
  * @param options.retryMs fixed wait between attempts, in milliseconds; for tests. Default: {@link RETRY}.
  */
-export function createWorkflows(folder: string, options: { retryMs?: number } = {}): DurableWorkflows {
+export function createWorkflows(folder: string, options: { retryMs?: number; atOnce?: AtOnce } = {}): DurableWorkflows {
   const file = join(folder, 'workflows.db');
   const admin = openSound(file);
-  const backend = BackendSqlite.connect(file);
   admin.exec('PRAGMA busy_timeout = 5000');
   // One process owns the folder: whatever still counts as running belongs to a dead one and would wait out its lease.
   const release = () =>
     admin.prepare(`UPDATE workflow_runs SET status = 'pending', worker_id = NULL, available_at = ? WHERE status = 'running'`).run(new Date().toISOString());
+  const { orders, rounds } = options.atOnce ?? AT_ONCE;
+  const places: Record<Queue, number> = { default: orders, quick: 1, rounds: rounds + REQUESTED_ROUNDS };
+  const queues = QUEUES.map((name) => {
+    const backend = BackendSqlite.connect(file, { namespaceId: name });
+    return { name, backend, client: new OpenWorkflow({ backend }) };
+  });
   release();
   hurry(admin);
-
-  const quickBackend = BackendSqlite.connect(file, { namespaceId: 'quick' });
-  const client = new OpenWorkflow({ backend });
-  const quick = new OpenWorkflow({ backend: quickBackend });
+  const clientOf = (name: keyof WorkflowInputs) => (queues.find((queue) => queue.name === (QUEUE_OF[name] ?? 'default')) as (typeof queues)[number]).client;
   const stopping = new AbortController();
   const retryPolicy =
     options.retryMs === undefined ? RETRY : { ...RETRY, initialInterval: `${options.retryMs}ms` as const, maximumInterval: `${options.retryMs}ms` as const };
-  let workers: ReturnType<typeof client.newWorker>[] = [];
+  let workers: ReturnType<OpenWorkflow['newWorker']>[] = [];
   let clockWatch: NodeJS.Timeout | undefined;
 
   return {
     async start(name, key, input) {
-      const handle = await (QUICK.has(name) ? quick : client).runWorkflow(specs[name] as ReturnType<typeof defineWorkflowSpec<typeof input, unknown>>, input, {
+      const handle = await clientOf(name).runWorkflow(specs[name] as ReturnType<typeof defineWorkflowSpec<typeof input, unknown>>, input, {
         idempotencyKey: key,
       });
       return handle.workflowRun.id;
     },
     async work(deps) {
+      // Each queue takes all: what an older release has put into another one goes on, too.
       for (const name of NAMES)
-        (QUICK.has(name) ? quick : client).implementWorkflow(specs[name] as Spec, ({ input, step }) => {
-          const attempt: Attempt = (one) => runStep(deps, step, retryPolicy, one);
-          return FLOWS[name](deps, input as never, attempt, stopping.signal);
-        });
-      workers = [client.newWorker({ concurrency: CONCURRENCY }), quick.newWorker({ concurrency: 1 })];
+        for (const { client } of queues)
+          client.implementWorkflow(specs[name] as Spec, ({ input, step }) => {
+            const attempt: Attempt = (one) => runStep(deps, step, retryPolicy, one);
+            return FLOWS[name](deps, input as never, attempt, stopping.signal);
+          });
+      workers = queues.map(({ name, client }) => client.newWorker({ concurrency: places[name] }));
       for (const worker of workers) await worker.start();
       clockWatch = setInterval(() => hurry(admin), HURRY_MS).unref();
     },
@@ -140,8 +151,7 @@ export function createWorkflows(folder: string, options: { retryMs?: number } = 
       await Promise.race([Promise.all(workers.map((worker) => worker.stop())), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
       release();
       admin.close();
-      await backend.stop();
-      await quickBackend.stop();
+      for (const { backend } of queues) await backend.stop();
     },
   };
 }

@@ -150,8 +150,8 @@ describe('a round', () => {
     expect(refused.json).toMatchObject({ code: 'monitoring_limit' });
   });
 
-  it('comes by itself once a day, each hour with Red Alert, once by its key, and one at a time', async () => {
-    const t = await testApp();
+  it('comes by itself once a day, each hour with Red Alert, once by its key, and as many at a time as are allowed', async () => {
+    const t = await testApp({ env: { ROUNDS_AT_ONCE: '1' } });
     const daily = await member(t);
     const alert = await member(t, { plan: 'alert' });
     await member(t, { isActive: false });
