@@ -94,11 +94,11 @@ async function throughput(n: number, found: Research): Promise<void> {
     const seconds = (performance.now() - started) / 1_000;
     const { user, system } = process.cpuUsage(cpu);
     const what = n === 0 ? 'no worker' : n === 1 ? 'one worker' : `${n} workers`;
-    show(`workers: judgement and PDF, ${what} on these ${availableParallelism()} cores`, `${((REPORTS * 3600) / seconds).toFixed(0)} reports an hour`, '');
+    show(`workers: judgement and PDF, ${what} on these ${availableParallelism()} cores`, `${((REPORTS * 3600) / seconds).toFixed(0)} reports an hour`, 'none');
     show(
       `workers: ${what}, of the server`,
       `${((user + system) / 1e6 / REPORTS).toFixed(2)} s of processor a report, ${Math.round((100 * (done() - doneBefore)) / (2 * REPORTS))}% of tasks given away`,
-      '',
+      'none',
     );
   });
 }
@@ -131,16 +131,18 @@ async function overhead(found: Research): Promise<void> {
       for (const [name, input] of tasks) {
         const run = (where: Pool) => where.run(name, input as never);
         const result = await run(here);
+        // Each of its threads has done one.
+        await Promise.all(Array.from({ length: 6 }, () => run(pool)));
         const [local, distant] = [await timed(() => run(here)), await timed(() => run(pool))];
         const packed = await Promise.all([input, result].map(pack));
         const [sent, back] = [input, result].map((value, at) => `${kb(serialize(value).length)} packed to ${kb(packed[at]?.length ?? 0)}`);
         show(
           `workers: the way of a task, ${name}`,
           `${sent} there, ${back} back; ${local.toFixed(0)} ms here, ${distant.toFixed(0)} ms there: ${(distant - local).toFixed(0)} ms more`,
-          '',
+          'none',
         );
       }
-      show('workers: asking a worker how it is', `${(await timed(async () => remote?.look())).toFixed(1)} ms`, '');
+      show('workers: asking a worker how it is', `${(await timed(async () => remote?.look())).toFixed(1)} ms`, 'none');
     });
   } finally {
     await here.close();

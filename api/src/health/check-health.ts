@@ -63,10 +63,10 @@ function roundHealth(deps: Deps): AdminHealth['rounds'] {
   return { state, ended: ended.length, failed: failed.length, finishedAt: iso(finishedAt), error: failed[0]?.failureReason ?? null };
 }
 
-function queueHealth(deps: Deps): AdminHealth['queue'] {
-  const ageMs = deps.workflows.queueAgeMs();
+async function queueHealth(deps: Deps): Promise<AdminHealth['queue']> {
+  const ageMs = await deps.workflows.queueAgeMs();
   const state = ageMs >= QUEUE_AGE_LIMIT_MS ? 'bad' : ageMs >= QUEUE_AGE_LONG_MS ? 'warn' : 'ok';
-  return { state, ageMs, ...deps.workflows.queueSize() };
+  return { state, ageMs, ...(await deps.workflows.queueSize()) };
 }
 
 export const diskState = (free: number): HealthState => (free < GIB ? 'bad' : free < 5 * GIB ? 'warn' : 'ok');
@@ -91,7 +91,7 @@ export const checkHealth = async (deps: Deps): Promise<AdminHealth> => ({
   payments: paymentHealth(deps),
   search: searchHealth(deps),
   feeds: feedHealth(deps),
-  queue: queueHealth(deps),
+  queue: await queueHealth(deps),
   rounds: roundHealth(deps),
   workers: workerHealth(deps),
   disk: await diskHealth(deps),

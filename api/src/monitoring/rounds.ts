@@ -124,19 +124,19 @@ export async function startRounds(deps: Deps): Promise<void> {
 }
 
 /** Fails open rounds whose workflow execution has ended without a result; one whose record is gone waits for its start again. */
-export function failAbandonedRounds(deps: Deps): void {
+export async function failAbandonedRounds(deps: Deps): Promise<void> {
   const open = deps.db
     .select({ id: monitoringRounds.id, executionId: monitoringRounds.executionId })
     .from(monitoringRounds)
     .where(and(inArray(monitoringRounds.status, [...OPEN]), isNotNull(monitoringRounds.executionId)))
     .all();
   for (const { id, executionId } of open) {
-    if (!deps.workflows.knows(executionId as string))
+    if (!(await deps.workflows.knows(executionId as string)))
       deps.db
         .update(monitoringRounds)
         .set({ status: 'queued', executionId: null })
         .where(and(eq(monitoringRounds.id, id), inArray(monitoringRounds.status, [...OPEN])))
         .run();
-    else if (deps.workflows.hasEnded(executionId as string)) failRound(deps, id, 'the round ended without a result');
+    else if (await deps.workflows.hasEnded(executionId as string)) failRound(deps, id, 'the round ended without a result');
   }
 }

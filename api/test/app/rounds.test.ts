@@ -142,7 +142,7 @@ describe('a round', () => {
     expect(runs(t)).toMatchObject([{ status: 'failed', failureReason: 'no source answered' }]);
     const silent = (await ask()).json as StartedRound;
     t.endRun(runs(t).find(({ id }) => id === silent.roundId)?.executionId ?? '');
-    failAbandonedRounds(t.deps);
+    await failAbandonedRounds(t.deps);
     expect(runs(t).map(({ status }) => status)).toEqual(['failed', 'failed']);
     for (let i = 0; i < 10; i += 1) failMonitoring(t.deps, { roundId: ((await ask()).json as StartedRound).roundId }, 'x');
     const refused = await ask();
