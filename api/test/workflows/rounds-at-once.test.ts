@@ -42,7 +42,7 @@ test('three rounds run at once; one that is asked for and a report go on beside 
   await t.pay(intent);
   await vi.waitFor(() => expect(t.started).toHaveLength(1));
   await workflows.waitFor(await workflows.start('fulfil-order', `${id}:1`, { orderId: id, run: 1 }), 30_000);
-  expect(t.order(id).reportStatus).toBe('completed');
+  expect(t.order(id)?.reportStatus).toBe('completed');
   await startRounds(deps);
   expect(waiting).toHaveLength(4);
 
