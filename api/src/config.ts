@@ -153,7 +153,6 @@ const variables = {
     'addresses of workers divided by commas, such as http://10.0.0.2:4322; https, or http in a private network',
   ],
   WORKER_SECRET: workerSecret,
-  WORKFLOWS_URL: [z.url({ protocol: /^postgres(?:ql)?$/ }).optional(), 'postgres://user:password@host:port/database'],
   ORDERS_AT_ONCE: [whole(1, 50).default(2), 'reports, 1 to 50'],
   ROUNDS_AT_ONCE: [whole(1, 50).default(4), 'rounds, 1 to 50'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
@@ -247,8 +246,6 @@ export type Config = {
   minds: { models: [MindSettings, ...MindSettings[]]; tokens: number; grosze: number; questions: number; reads: boolean } | null;
   /** Machines that take work off this one; `secret` is set when there are any. */
   workers: { urls: string[]; secret: string };
-  /** A PostgreSQL database for the durable workflows; null: `workflows.db` in the data folder. */
-  workflowsUrl: string | null;
   /** Reports made, and scheduled rounds of monitoring run, at once. */
   atOnce: { orders: number; rounds: number };
   mail: {
@@ -397,7 +394,6 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
     },
     minds: mindsOf(v),
-    workflowsUrl: v.WORKFLOWS_URL ?? null,
     atOnce: { orders: v.ORDERS_AT_ONCE, rounds: v.ROUNDS_AT_ONCE },
     workers: { urls: [...new Set(v.WORKERS)], secret: v.WORKER_SECRET ?? '' },
     mail: {

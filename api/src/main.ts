@@ -31,7 +31,7 @@ import { openSigner } from './signing/signer.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { startBackground } from './workflows/background.ts';
 import { composeAnalysts, DEMO_HOST } from './workflows/compose-analysts.ts';
-import { connectWorkflows, createWorkflows } from './workflows/durable.ts';
+import { createWorkflows } from './workflows/durable.ts';
 
 /** Ends with one clear sentence. */
 function refuse(sentence: string): never {
@@ -87,8 +87,7 @@ async function main(): Promise<void> {
     workers: config.workers,
     onWorker: (worker, fault) => (fault ? log.warn({ worker, fault }, 'worker gets no tasks') : log.info({ worker }, 'worker is well')),
   });
-  const { workflowsUrl, atOnce } = config;
-  const workflows = workflowsUrl ? await connectWorkflows(workflowsUrl, { atOnce }) : createWorkflows(config.dataDir, { atOnce });
+  const workflows = createWorkflows(config.dataDir, { atOnce: config.atOnce });
   const deps: Deps = {
     config,
     db,

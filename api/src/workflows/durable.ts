@@ -1,8 +1,7 @@
-/** The durable workflows: the steps of `flows.ts`, kept by OpenWorkflow over SQLite or PostgreSQL. */
+/** The durable workflows: the steps of `flows.ts`, kept by OpenWorkflow over SQLite. */
 import { defineWorkflowSpec, OpenWorkflow } from 'openworkflow';
 import type { Deps, WorkflowInputs, Workflows } from '../deps.ts';
 import { type Attempt, FLOWS, type FlowStep } from './flows.ts';
-import { openPostgresStore } from './postgres-store.ts';
 import { HURRY_MS, openFileStore, type WorkflowStore } from './workflow-store.ts';
 
 /** Each queue has places of its own: what somebody waits for at a page is not behind a search, and a report not behind monitoring. */
@@ -58,13 +57,6 @@ async function runStep<T>(deps: Deps, step: Step, retryPolicy: RetryPolicy, { na
  * @param options.retryMs fixed wait between attempts, in milliseconds; for tests. Default: {@link RETRY}.
  */
 export const createWorkflows = (folder: string, options: DurableOptions = {}): DurableWorkflows => durable(openFileStore(folder, QUEUES), options);
-
-/**
- * The same over a PostgreSQL database of one's own, in its schema `openworkflow`.
- * @throws DataFault when it cannot be reached
- */
-export const connectWorkflows = async (url: string, options: DurableOptions = {}): Promise<DurableWorkflows> =>
-  durable(await openPostgresStore(url, QUEUES), options);
 
 function durable(store: WorkflowStore<Queue>, options: DurableOptions): DurableWorkflows {
   const { orders, rounds } = options.atOnce ?? AT_ONCE;
