@@ -104,7 +104,7 @@ module.exports = {
       name: 'workflows-on-top',
       severity: 'error',
       comment: 'Start a workflow through deps.workflows.',
-      from: { path: '^api/src/(?!workflows/|main\\.ts|deps\\.ts)' },
+      from: { path: '^api/src/(?!workflows/|main\\.ts|worker\\.ts|deps\\.ts)' },
       to: { path: api('workflows') },
     },
     {

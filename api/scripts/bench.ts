@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts language hostile recount sync dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts language hostile recount workers sync dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { benchRecount } from './bench/recount.ts';
 import { benchServer } from './bench/server.ts';
 import { benchSync } from './bench/sync.ts';
 import { show } from './bench/tools.ts';
+import { benchWorkers } from './bench/workers.ts';
 import { build } from './site/build.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('/'));
@@ -27,8 +28,9 @@ async function main(): Promise<void> {
   if (wants('language')) await benchLanguage();
   if (wants('hostile')) await benchHostile();
   if (wants('recount')) await benchRecount();
+  if (wants('workers')) await benchWorkers();
   if (wants('sync')) benchSync();
-  if (names.length > 0 && names.every((name) => ['alerts', 'language', 'hostile', 'recount', 'sync'].includes(name))) return;
+  if (names.length > 0 && names.every((name) => ['alerts', 'language', 'hostile', 'recount', 'workers', 'sync'].includes(name))) return;
   if (!(await build())) process.exit(1);
   const folder = mkdtempSync(join(tmpdir(), 'lustro-bench-'));
   try {

@@ -8,6 +8,8 @@ import { ConfigError, readConfig } from '../src/config.ts';
 import { COMPANY } from '../src/contract/company.ts';
 import { examine } from '../src/health/doctor.ts';
 import { createStripe } from '../src/payments/stripe-client.ts';
+import { releaseOf } from '../src/wire/release.ts';
+import { createRemote } from '../src/workflows/remote.ts';
 import { loadSettings } from './lib/run.ts';
 
 const SIGNS = { good: 'ok   ', check: 'check', bad: 'BAD  ' } as const;
@@ -25,6 +27,13 @@ async function main(): Promise<void> {
       await transport.verify().finally(() => transport.close());
     },
     now: () => new Date(),
+    workers: async () => {
+      const release = releaseOf();
+      const remotes = config.workers.urls.map((url) => createRemote({ url, secret: config.workers.secret, release }));
+      const seen = await Promise.all(remotes.map((remote) => remote.look()));
+      await Promise.all(remotes.map((remote) => remote.close()));
+      return seen;
+    },
   });
   for (const { name, state, said, todo } of findings)
     process.stdout.write(`${SIGNS[state]} ${name.padEnd(8)} ${said}${todo ? `\n               → ${todo}` : ''}\n`);

@@ -1,4 +1,5 @@
 /** The only reader of the environment: one typed object, or a sentence that names the wrong variable. */
+import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import { COMPANY, placeholdersIn } from './contract/company.ts';
 import { isValidNip } from './contract/rules.ts';
 import { isFactSource, SEARCH_SOURCES, type SourceName } from './contract/sources.ts';
 import type { MindSettings } from './mind/mind.ts';
+import { isPublicAddress } from './research/address-guard.ts';
 import { MEDIA_FEEDS } from './research/media-feeds.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -49,6 +51,22 @@ const modelPrices = [
 ] as const;
 /** Names of models beside the first one. */
 const MODELS = ['MODEL', 'MODEL2', 'MODEL3'] as const;
+
+/** Names that no public DNS knows, and addresses of private networks. */
+const isPrivateHost = (host: string): boolean =>
+  /^[\w-]+$|\.(?:internal|local|lan|home\.arpa)$/.test(host) || (isIP(host.replace(/^\[|\]$/g, '')) > 0 && !isPublicAddress(host.replace(/^\[|\]$/g, '')));
+/** Pages and reports go to a worker signed, but readable: http only where nobody else listens. */
+const isWorkerAddress = (value: string): boolean => {
+  const { protocol, hostname, origin } = new URL(value);
+  return value === origin && (protocol === 'https:' || isPrivateHost(hostname));
+};
+const workerSecret = [
+  z
+    .string()
+    .regex(/^[!-~]{32,200}$/)
+    .optional(),
+  'at least 32 characters without spaces, the same for the server and its workers',
+] as const;
 
 const DEMO_PASSWORD = 'lustro-demo';
 const SANDBOX_SECRET = 'whsec_sandbox';
@@ -155,6 +173,13 @@ const variables = {
   MODEL_BUDGET_GROSZE: [whole(0, 100_000).default(100), 'grosze, 0 to 100000'],
   MODEL_QUESTIONS: [z.union([z.literal('0').transform(() => 0), whole(ASKED_LEAST, 300)]).default(ASKED_LEAST), `0, or ${ASKED_LEAST} to 300`],
   MODEL_TIMEOUT_MS: [whole(1_000, 600_000).default(60_000), 'milliseconds, 1000 to 600000'],
+  WORKERS: [
+    list.pipe(z.array(webAddress.refine(isWorkerAddress)).max(20)).default([]),
+    'addresses of workers divided by commas, such as http://10.0.0.2:4322; https, or http in a private network',
+  ],
+  WORKER_SECRET: workerSecret,
+  ORDERS_AT_ONCE: [whole(1, 50).default(2), 'reports, 1 to 50'],
+  ROUNDS_AT_ONCE: [whole(1, 50).default(4), 'rounds, 1 to 50'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
   BOUNCE_ADDRESS: [z.email().max(64).optional(), 'an address whose host delivers name+anything@host to it too'],
@@ -246,6 +271,10 @@ export type Config = {
    * `reads`: whether the first reads pages, too.
    */
   minds: { models: [MindSettings, ...MindSettings[]]; tokens: number; grosze: number; questions: number; reads: boolean } | null;
+  /** Machines that take work off this one; `secret` is set when there are any. */
+  workers: { urls: string[]; secret: string };
+  /** Reports made, and scheduled rounds of monitoring run, at once. */
+  atOnce: { orders: number; rounds: number };
   mail: {
     mode: 'mailbox' | 'smtp';
     smtpUrl: string | null;
@@ -318,6 +347,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   need(Boolean(v.MASTODON_TOKEN) && !v.MASTODON_URL, 'MASTODON_URL', 'with MASTODON_TOKEN');
   need(Boolean(v.WYKOP_SECRET) && !v.WYKOP_KEY, 'WYKOP_KEY', 'with WYKOP_SECRET');
   need(v.MAIL === 'smtp' && !v.SMTP_URL, 'SMTP_URL', 'with MAIL=smtp');
+  need(v.WORKERS.length > 0 && !v.WORKER_SECRET, 'WORKER_SECRET', 'with WORKERS');
   need(v.BOUNCE_ADDRESS !== undefined && !v.BOUNCE_SECRET, 'BOUNCE_SECRET', 'with BOUNCE_ADDRESS');
 
   const given = KSEF_SETTINGS.filter((name) => v[name] !== undefined);
@@ -409,6 +439,8 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
     },
     minds: mindsOf(v),
+    atOnce: { orders: v.ORDERS_AT_ONCE, rounds: v.ROUNDS_AT_ONCE },
+    workers: { urls: [...new Set(v.WORKERS)], secret: v.WORKER_SECRET ?? '' },
     mail: {
       mode: v.MAIL,
       smtpUrl: v.SMTP_URL ?? null,
@@ -417,4 +449,25 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       dkimSelector: v.DKIM_SELECTOR ?? null,
     },
   };
+}
+
+/** What a worker is told: it has no other settings. */
+export type WorkerConfig = { secret: string; port: number; host: string; logLevel: Values['LOG_LEVEL'] };
+
+const WORKER_PORT = 4322;
+
+/**
+ * Reads a worker's configuration from an environment.
+ * @throws ConfigError naming the first bad variable
+ */
+export function readWorkerConfig(env: Record<string, string | undefined>): WorkerConfig {
+  const read = <K extends 'WORKER_SECRET' | 'PORT' | 'HOST' | 'LOG_LEVEL'>(name: K, given: string | undefined): Values[K] => {
+    const [schema, allowed] = variables[name];
+    const parsed = schema.safeParse(given === '' ? undefined : given);
+    if (!parsed.success) throw new ConfigError(`${name} is not usable. Allowed: ${allowed}.`);
+    return parsed.data as Values[K];
+  };
+  const secret = read('WORKER_SECRET', env.WORKER_SECRET);
+  if (!secret) throw new ConfigError(`WORKER_SECRET is missing. Needed for a worker; allowed: ${variables.WORKER_SECRET[1]}.`);
+  return { secret, port: read('PORT', env.PORT || String(WORKER_PORT)), host: read('HOST', env.HOST), logLevel: read('LOG_LEVEL', env.LOG_LEVEL) };
 }

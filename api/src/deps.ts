@@ -5,6 +5,7 @@ import type { Pending } from './auth/pending.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { SourceName } from './contract/sources.ts';
+import type { WorkerState } from './contract/workers.ts';
 import type { Db } from './db/open.ts';
 import type { Outside } from './health/outside.ts';
 import type { Ksef } from './ksef/ksef.ts';
@@ -27,17 +28,20 @@ export type WorkflowInputs = {
   recount: { recountOf: string; attempt: number };
 };
 
+/** At once from a file, later from a database server. */
+type Sooner<T> = T | Promise<T>;
+
 export type Workflows = {
   /** Starts a durable workflow, once per key. Returns the execution's id; a repeat returns the same. */
   start<N extends keyof WorkflowInputs>(name: N, key: string, input: WorkflowInputs[N]): Promise<string>;
   /** How long the oldest waiting execution has been due, in milliseconds; 0 when none waits. */
-  queueAgeMs(): number;
+  queueAgeMs(): Sooner<number>;
   /** How many executions wait for their turn, and how many are worked on. */
-  queueSize(): { waiting: number; running: number };
+  queueSize(): Sooner<{ waiting: number; running: number }>;
   /** Whether an execution is over: completed, failed or cancelled. */
-  hasEnded(executionId: string): boolean;
+  hasEnded(executionId: string): Sooner<boolean>;
   /** False for an execution whose record is gone: `workflows.db` was lost or is an older one. */
-  knows(executionId: string): boolean;
+  knows(executionId: string): Sooner<boolean>;
   /** Resolves when an execution is over, or after `withinMs`. */
   waitFor(executionId: string, withinMs: number): Promise<void>;
 };
@@ -62,6 +66,8 @@ export type Deps = {
   outside: Outside;
   /** Search sources to which nothing is sent now: a limit is reached, or they asked for a pause or failed again and again. */
   closedSources: () => ReadonlySet<SourceName>;
+  /** Machines that take work off this one, as they were last seen. */
+  workers: () => WorkerState[];
   workflows: Workflows;
   webhooks: WebhookSender;
   /** Signs reports. */

@@ -86,8 +86,10 @@ async function main(): Promise<void> {
     demoPort: demoWeb ? config.port : null,
     snapshots: join(config.dataDir, 'snapshots'),
     minds: config.minds,
+    workers: config.workers,
+    onWorker: (worker, fault) => (fault ? log.warn({ worker, fault }, 'worker gets no tasks') : log.info({ worker }, 'worker is well')),
   });
-  const workflows = createWorkflows(config.dataDir);
+  const workflows = createWorkflows(config.dataDir, { atOnce: config.atOnce });
   const deps: Deps = {
     config,
     db,
@@ -99,6 +101,7 @@ async function main(): Promise<void> {
     mailer,
     outside,
     closedSources: composed.closedSources,
+    workers: composed.workers,
     payments: watchPayments(
       createPayments(createStripe({ secretKey: config.payments.secretKey, ...(sandbox ? { apiBase: `${self}/sandbox/stripe` } : {}) }), {
         ...config.payments,

@@ -1,5 +1,6 @@
 /** Wire shapes of the system's health, as `GET /api/admin/health` tells it. */
 import type { SourceName } from './sources.ts';
+import type { WorkerState } from './workers.ts';
 
 /** `idle`: nothing has been asked yet. */
 export const HEALTH_STATES = ['ok', 'warn', 'bad', 'idle'] as const;
@@ -19,6 +20,8 @@ export type AdminHealth = {
   queue: Check & { waiting: number; running: number; ageMs: number };
   /** Rounds of the last 24 hours; `finishedAt`: the newest that has found its end. */
   rounds: Check & { ended: number; failed: number; finishedAt: string | null; error: string | null };
+  /** Machines that take work off this one; a fault makes a warning, since the server does the work itself then. */
+  workers: (Check & WorkerState)[];
   /** Bytes of the disk with the data folder, and of the database. */
   disk: Check & { free: number; total: number; database: number };
 };

@@ -63,10 +63,10 @@ function roundHealth(deps: Deps): AdminHealth['rounds'] {
   return { state, ended: ended.length, failed: failed.length, finishedAt: iso(finishedAt), error: failed[0]?.failureReason ?? null };
 }
 
-function queueHealth(deps: Deps): AdminHealth['queue'] {
-  const ageMs = deps.workflows.queueAgeMs();
+async function queueHealth(deps: Deps): Promise<AdminHealth['queue']> {
+  const ageMs = await deps.workflows.queueAgeMs();
   const state = ageMs >= QUEUE_AGE_LIMIT_MS ? 'bad' : ageMs >= QUEUE_AGE_LONG_MS ? 'warn' : 'ok';
-  return { state, ageMs, ...deps.workflows.queueSize() };
+  return { state, ageMs, ...(await deps.workflows.queueSize()) };
 }
 
 export const diskState = (free: number): HealthState => (free < GIB ? 'bad' : free < 5 * GIB ? 'warn' : 'ok');
@@ -82,21 +82,26 @@ async function diskHealth(deps: Deps): Promise<AdminHealth['disk']> {
 const searchHealth = (deps: Deps): AdminHealth['search'] =>
   [...new Set<SourceName>(deps.config.research.sources)].map((source) => ({ source, ...outcome(deps.outside.read(source)) }));
 
+const workerHealth = (deps: Deps): AdminHealth['workers'] =>
+  deps.workers().map((worker) => ({ state: worker.fault === null ? 'ok' : worker.okAt || worker.failedAt ? 'warn' : 'idle', ...worker }));
+
 /** Everything the administrator's panel shows of the system's health. */
 export const checkHealth = async (deps: Deps): Promise<AdminHealth> => ({
   mail: mailHealth(deps),
   payments: paymentHealth(deps),
   search: searchHealth(deps),
   feeds: feedHealth(deps),
-  queue: queueHealth(deps),
+  queue: await queueHealth(deps),
   rounds: roundHealth(deps),
+  workers: workerHealth(deps),
   disk: await diskHealth(deps),
 });
 
 /** The states alone, without a word of detail: `/readyz` is open to everybody. */
-export function statesOf({ search, ...checks }: AdminHealth): Record<string, HealthState> {
+export function statesOf({ search, workers, ...checks }: AdminHealth): Record<string, HealthState> {
   return {
     ...Object.fromEntries(Object.entries(checks).map(([name, { state }]) => [name, state])),
+    ...(workers.length > 0 ? { workers: workers.find(({ state }) => state !== 'ok')?.state ?? 'ok' } : {}),
     ...Object.fromEntries(search.map(({ source, state }) => [source, state])),
   };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { copiedUntil } from '../backup/backup-state.ts';
 import type { Config } from '../config.ts';
 import { COMPANY, placeholdersIn } from '../contract/company.ts';
+import type { WorkerFault, WorkerState } from '../contract/workers.ts';
 import { createKsef } from '../ksef/ksef.ts';
 import { isLiveKey } from '../payments/payments.ts';
 import { isPublicAddress } from '../research/address-guard.ts';
@@ -21,6 +22,8 @@ export type Outside = {
   /** Greets the mail server and signs in. @throws when it refuses */
   greetMail(): Promise<void>;
   now(): Date;
+  /** Asks each worker how it is. */
+  workers(): Promise<WorkerState[]>;
 };
 
 /** What the server takes from the provider's webhook (`payments/payments.ts`). */
@@ -215,6 +218,24 @@ async function ksef({ ksef: settings, payments }: Config, { fetch, now }: Outsid
   ];
 }
 
+/** What to do about a worker's fault. */
+const WORKER_TODO: Partial<Record<WorkerFault, string>> = {
+  secret: 'set the same WORKER_SECRET on both machines',
+  unsigned: 'set the same WORKER_SECRET on both machines',
+  release: 'put the same release on both machines (its number stands in the first line of each log)',
+  clock: 'set both clocks by NTP',
+};
+
+/** Without its workers the server does all work itself, so none of this is bad. */
+async function workers({ workers: ask }: Outside): Promise<Finding> {
+  const seen = await ask();
+  const lost = seen.filter(({ fault }) => fault !== null);
+  const first = lost[0]?.fault;
+  if (!first) return { name: 'workers', state: 'good', said: seen.map(({ name, threads }) => `${name}: ${threads} threads`).join(', ') };
+  const said = lost.map(({ name, fault }) => `${name}: ${fault}`).join(', ');
+  return { name: 'workers', state: 'check', said, todo: WORKER_TODO[first] ?? 'is `npm run worker` running there, and does a firewall let the server in?' };
+}
+
 /** All findings, in the order in which they matter. What a stand-in does is not asked of the outside world. */
 export async function examine(config: Config, outside: Outside): Promise<Finding[]> {
   const live = config.payments.mode === 'stripe';
@@ -227,6 +248,7 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(config, outside))] : []),
     ...(await ksef(config, outside)),
     ...(config.minds ? [models(config.minds)] : []),
+    ...(config.workers.urls.length > 0 ? [await workers(outside)] : []),
     await disk(config),
     backup(config, outside),
   ];

@@ -101,6 +101,20 @@ async function healthSeries(deps: Deps): Promise<string[]> {
       '1 while nothing is sent to a search source: its limit is reached, or it asked for a pause or failed again and again.',
       health.search.map(({ source }) => [{ source }, closed.has(source) ? 1 : 0]),
     ),
+    gauge(
+      'lustro_worker_up',
+      '1 while a worker is given tasks, by its place in WORKERS.',
+      health.workers.map(({ fault }, at) => [{ worker: String(at + 1) }, fault === null ? 1 : 0]),
+    ),
+    series(
+      'lustro_worker_tasks_total',
+      'counter',
+      'Tasks given to a worker: done there, or lost and done elsewhere.',
+      health.workers.flatMap(({ done, lost }, at): Sample[] => [
+        [{ worker: String(at + 1), end: 'done' }, done],
+        [{ worker: String(at + 1), end: 'lost' }, lost],
+      ]),
+    ),
     gauge('lustro_disk_free_bytes', 'Free space of the data folder.', [[{}, health.disk.free]]),
     gauge('lustro_database_bytes', 'Size of app.db.', [[{}, health.disk.database]]),
     gauge('lustro_backup_age_seconds', 'Age of the copy that `npm run backup` keeps; missing without one.', copied ? [[{}, ageOf(copied, now)]] : []),

@@ -12,7 +12,7 @@ export const health = (deps: Deps) =>
     .get('/healthz', (c) => c.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
     .get('/healthz/address', (c) => c.json({ address: c.get('address') }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
-      const checks = { database: false, migrations: false, queueAgeMs: deps.workflows.queueAgeMs() };
+      const checks = { database: false, migrations: false, queueAgeMs: await deps.workflows.queueAgeMs() };
       let states: ReturnType<typeof statesOf> | null = null;
       try {
         deps.db.$client.prepare('select 1').get();

@@ -103,10 +103,7 @@ export function failRound(deps: Deps, roundId: string, reason: string): void {
     .run();
 }
 
-/** Scheduled rounds that may run at a time; reports and requested rounds have priority. */
-const SCHEDULED_AT_ONCE = 1;
-
-/** Starts queued rounds: requested ones that a crash left unstarted, and scheduled ones up to {@link SCHEDULED_AT_ONCE}. */
+/** Starts queued rounds: requested ones that a crash left unstarted, and scheduled ones as far as `ROUNDS_AT_ONCE` has room. */
 export async function startRounds(deps: Deps): Promise<void> {
   const due = (triggers: RoundTrigger[], limit: number) =>
     deps.db
@@ -122,24 +119,24 @@ export async function startRounds(deps: Deps): Promise<void> {
     .from(monitoringRounds)
     .where(and(inArray(monitoringRounds.status, [...OPEN]), isNotNull(monitoringRounds.executionId), inArray(monitoringRounds.trigger, ['daily', 'hourly'])))
     .get();
-  const free = SCHEDULED_AT_ONCE - (working?.n ?? 0);
+  const free = deps.config.atOnce.rounds - (working?.n ?? 0);
   if (free > 0) for (const { id } of due(['hourly', 'daily'], free)) await startRound(deps, id);
 }
 
 /** Fails open rounds whose workflow execution has ended without a result; one whose record is gone waits for its start again. */
-export function failAbandonedRounds(deps: Deps): void {
+export async function failAbandonedRounds(deps: Deps): Promise<void> {
   const open = deps.db
     .select({ id: monitoringRounds.id, executionId: monitoringRounds.executionId })
     .from(monitoringRounds)
     .where(and(inArray(monitoringRounds.status, [...OPEN]), isNotNull(monitoringRounds.executionId)))
     .all();
   for (const { id, executionId } of open) {
-    if (!deps.workflows.knows(executionId as string))
+    if (!(await deps.workflows.knows(executionId as string)))
       deps.db
         .update(monitoringRounds)
         .set({ status: 'queued', executionId: null })
         .where(and(eq(monitoringRounds.id, id), inArray(monitoringRounds.status, [...OPEN])))
         .run();
-    else if (deps.workflows.hasEnded(executionId as string)) failRound(deps, id, 'the round ended without a result');
+    else if (await deps.workflows.hasEnded(executionId as string)) failRound(deps, id, 'the round ended without a result');
   }
 }

@@ -132,12 +132,12 @@ const MOST_ATTEMPTS = 5;
  * Attempts that ended without a word begin anew: the report was withheld and is released, the engine itself failed, or the record is gone. After
  * {@link MOST_ATTEMPTS} the recount is given up.
  */
-export function resumeRecounts(deps: Deps): void {
+export async function resumeRecounts(deps: Deps): Promise<void> {
   for (const { recount } of joined(deps.db).where(underWay).all()) {
     const { orderId, attempt, startedAttempt, executionId } = recount;
     if (startedAttempt < attempt || !executionId) continue;
-    const isLost = !deps.workflows.knows(executionId);
-    if (!isLost && !deps.workflows.hasEnded(executionId)) continue;
+    const isLost = !(await deps.workflows.knows(executionId));
+    if (!isLost && !(await deps.workflows.hasEnded(executionId))) continue;
     if (!isLost && attempt >= MOST_ATTEMPTS) failRecount(deps, { recountOf: orderId, attempt }, 'the run ended without a result');
     else
       deps.db

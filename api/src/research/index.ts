@@ -7,7 +7,6 @@ export { isFactPurpose } from './facts.ts';
 export { type FeedItem, feedItems } from './feed.ts';
 export { createFetcher, type FetcherOptions } from './fetcher.ts';
 export { type Glance, glance } from './glance.ts';
-export { createSemaphore } from './host-queue.ts';
 export { createGuardedAgent } from './http-get.ts';
 export { platformOf, sourceKind } from './kinds.ts';
 export { planQueries, storyQueries } from './queries.ts';

@@ -71,7 +71,7 @@ async function reconcilePayments(deps: Deps): Promise<void> {
  * A run that ended without a word (a fault in the engine itself) must not leave its order in progress for ever. One whose record is
  * gone (`workflows.db` was lost) begins anew.
  */
-function failAbandoned(deps: Deps): void {
+async function failAbandoned(deps: Deps): Promise<void> {
   const working = deps.db
     .select()
     .from(orders)
@@ -85,8 +85,8 @@ function failAbandoned(deps: Deps): void {
     )
     .all();
   for (const { id, run, executionId, reportStatus } of working) {
-    if (!deps.workflows.knows(executionId as string)) forgetStart(deps.db, { orderId: id, run });
-    else if (deps.workflows.hasEnded(executionId as string)) failStep(deps, { orderId: id, run }, reportStatus, 'the run ended without a result');
+    if (!(await deps.workflows.knows(executionId as string))) forgetStart(deps.db, { orderId: id, run });
+    else if (await deps.workflows.hasEnded(executionId as string)) failStep(deps, { orderId: id, run }, reportStatus, 'the run ended without a result');
   }
 }
 

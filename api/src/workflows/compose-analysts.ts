@@ -1,13 +1,16 @@
 /** The engine put together from the configuration: fetcher, sources, pool and analysts. The server and the scripts share it. */
 import type { Config } from '../config.ts';
 import { noteText, type SourceName } from '../contract/sources.ts';
+import type { WorkerFault, WorkerState } from '../contract/workers.ts';
 import { createMind } from '../mind/mind.ts';
 import { isClosed } from '../research/gate.ts';
 import { type Clock, systemClock } from '../research/host-queue.ts';
 import { createFetcher, type SearchSource } from '../research/index.ts';
 import { createSources, type SourceSettings } from '../research/sources/index.ts';
+import { releaseOf } from '../wire/release.ts';
 import { type Analysts, createAnalysts, type Minds } from './analysts.ts';
 import { createPool, type Pool } from './pool.ts';
+import { createRemote } from './remote.ts';
 
 /** Hosts of the demo web end like this; the name is reserved, so nobody's site can. */
 export const DEMO_HOST = '.example';
@@ -24,6 +27,10 @@ export type ComposeOptions = {
   snapshots: string | null;
   /** Language models and what they may cost a report; null: rules alone. */
   minds?: Config['minds'];
+  /** Machines that take work off this one; none by default. */
+  workers?: Config['workers'];
+  /** Hears when a worker fails, and when it is well again (null). */
+  onWorker?: (name: string, fault: WorkerFault | null) => void;
   /** Hears how each search source answers: null, or the code of its failure. */
   onSearch?: (source: SourceName, failure: string | null) => void;
 };
@@ -48,11 +55,12 @@ const mindsOf = ({ models: [first, ...others], tokens, grosze, questions, reads 
   reads,
 });
 
-/** `close` ends the connections and the threads; `closedSources`: those to which nothing is sent now. */
+/** `close` ends the connections and the threads; `closedSources`: those to which nothing is sent now; `workers`: how they are. */
 export function composeAnalysts(options: ComposeOptions): {
   analysts: Analysts;
   pool: Pool;
   closedSources: () => Set<SourceName>;
+  workers: () => WorkerState[];
   close: () => Promise<void>;
 } {
   const { siteUrl, research, demoPort } = options;
@@ -65,7 +73,10 @@ export function composeAnalysts(options: ComposeOptions): {
     clock: options.readingClock ?? systemClock,
     ...(demoPort === null ? {} : { hostMap: (host: string) => (host.endsWith(DEMO_HOST) ? { address: '127.0.0.1', port: demoPort } : null) }),
   });
-  const pool = createPool();
+  const { urls, secret } = options.workers ?? { urls: [], secret: '' };
+  const release = urls.length > 0 ? releaseOf() : '';
+  const remotes = urls.map((url) => createRemote({ url, secret, release, ...(options.onWorker ? { onChange: options.onWorker } : {}) }));
+  const pool = createPool(undefined, undefined, remotes);
   const sources = createSources(research, { fetch, userAgent }).map((source) => heard(source, options.onSearch));
   const analysts = createAnalysts({
     pool,
@@ -83,5 +94,6 @@ export function composeAnalysts(options: ComposeOptions): {
     await pool.close();
   };
   const closedSources = () => new Set(sources.filter(isClosed).map(({ name }) => name));
-  return { analysts, pool, closedSources, close };
+  const workers = () => remotes.map((remote) => remote.state());
+  return { analysts, pool, closedSources, workers, close };
 }

@@ -71,11 +71,11 @@ export async function exportStep(deps: Deps, input: Input): Promise<null> {
 }
 
 /** Archives whose run ended without a word (a fault in the engine itself) must not be under way for ever; a run whose record is gone begins anew. */
-export function failAbandonedExports(deps: Deps): void {
+export async function failAbandonedExports(deps: Deps): Promise<void> {
   for (const { id, executionId } of exportsUnderWay(deps.db)) {
     if (!executionId) continue;
-    if (!deps.workflows.knows(executionId)) updateExport(deps.db, id, { status: 'queued', executionId: null });
-    else if (deps.workflows.hasEnded(executionId)) failExport(deps, { exportId: id });
+    if (!(await deps.workflows.knows(executionId))) updateExport(deps.db, id, { status: 'queued', executionId: null });
+    else if (await deps.workflows.hasEnded(executionId)) failExport(deps, { exportId: id });
   }
 }
 

@@ -567,6 +567,16 @@ describe('the system’s health', () => {
     expect((await health(panel)).seen.rounds).toMatchObject({ state: 'ok', ended: 0, failed: 0 });
     t.deps.workflows.queueAgeMs = () => HOUR;
     expect(await health(panel)).toMatchObject({ status: 503, ready: { ready: false }, seen: { queue: { state: 'bad' } } });
+    t.deps.workflows.queueAgeMs = () => 0;
+    const worker = { name: '10.0.0.2:4322', threads: 2, busy: 0, done: 7, lost: 1, okAt: t.clock().toISOString(), failedAt: null, fault: null };
+    t.deps.workers = () => [worker];
+    expect(await health(panel)).toMatchObject({ seen: { workers: [{ state: 'ok', name: '10.0.0.2:4322', done: 7 }] }, ready: { health: { workers: 'ok' } } });
+    // The server does its work itself: it stays healthy.
+    t.deps.workers = () => [{ ...worker, fault: 'unreachable' }];
+    expect(await health(panel)).toMatchObject({
+      seen: { workers: [{ state: 'warn', fault: 'unreachable' }] },
+      ready: { healthy: true, health: { workers: 'warn' } },
+    });
     const { disk } = (await health(panel)).seen;
     expect(disk.free).toBeGreaterThan(0);
     expect(disk.total).toBeGreaterThan(disk.free);

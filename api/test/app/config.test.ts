@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig, readWorkerConfig } from '../../src/config.ts';
 import { NOBODY, recipientsOf } from '../../src/contract/recipients.ts';
 import { recipientSettings } from '../../src/recipients.ts';
 
@@ -37,6 +37,31 @@ const LIVE = {
 };
 
 const KSEF = { KSEF_URL: 'https://api-test.ksef.mf.gov.pl/v2', KSEF_NIP: '7120102037', KSEF_TOKEN: '20261201-EC-0000000000|nip-7120102037|0000' };
+
+describe('workers', () => {
+  const secret = 'w'.repeat(32);
+  it('are asked over https, or over http where nobody else listens, and share a long secret with the server', () => {
+    for (const WORKERS of [
+      'http://10.0.0.2:4322',
+      'http://127.0.0.1:4322, http://worker:4322/',
+      'http://[fd00::2]:4322',
+      'http://w1.lan:1',
+      'https://w.example',
+    ])
+      expect(message({ WORKERS, WORKER_SECRET: secret }), WORKERS).toBeNull();
+    for (const WORKERS of ['http://93.184.215.14:4322', 'http://w.example:4322', 'https://w.example/path', 'ftp://10.0.0.2', '10.0.0.2:4322'])
+      expect(message({ WORKERS, WORKER_SECRET: secret }), WORKERS).toMatch(/^WORKERS is not usable/);
+    expect(message({ WORKERS: 'http://10.0.0.2:4322' })).toMatch(/^WORKER_SECRET is missing/);
+    expect(message({ WORKERS: 'http://10.0.0.2:4322', WORKER_SECRET: 'short' })).toMatch(/^WORKER_SECRET is not usable/);
+  });
+
+  it('read their secret, port and address alone', () => {
+    expect(readWorkerConfig({ WORKER_SECRET: secret, STRIPE_SECRET_KEY: 'nonsense' })).toEqual({ secret, port: 4322, host: '127.0.0.1', logLevel: 'info' });
+    expect(readWorkerConfig({ WORKER_SECRET: secret, PORT: '80', HOST: '10.0.0.2' })).toMatchObject({ port: 80, host: '10.0.0.2' });
+    expect(() => readWorkerConfig({})).toThrow(/^WORKER_SECRET is missing/);
+    expect(() => readWorkerConfig({ WORKER_SECRET: 'short' })).toThrow(/^WORKER_SECRET is not usable/);
+  });
+});
 
 describe('recipients of data', () => {
   const names = (env: Record<string, string>) => recipientsOf(recipientSettings(readConfig(env, SELLER))).map(({ who, where }) => `${who} ${where}`);

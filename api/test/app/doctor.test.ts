@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeMark } from '../../src/backup/backup-state.ts';
 import { readConfig } from '../../src/config.ts';
+import type { WorkerState } from '../../src/contract/workers.ts';
 import { examine, type Outside } from '../../src/health/doctor.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
 import { ksefServer, NIP, TOKEN } from '../ksef/server.ts';
@@ -17,6 +18,7 @@ const EVENTS = [
 const NOW = new Date('2026-11-23T12:00:00Z');
 
 type World = {
+  workers?: WorkerState[];
   events?: string[];
   off?: string[];
   key?: boolean;
@@ -90,6 +92,7 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
       if (world.mail) throw new Error(world.mail);
     },
     now: () => world.now ?? NOW,
+    workers: async () => world.workers ?? [],
   };
   const found = await examine(config, outside);
   return Object.fromEntries(found.map((one) => [one.name, one]));
@@ -108,6 +111,14 @@ describe('npm run doctor', () => {
     expect((await findings({}, one)).models).toMatchObject({ state: 'good', said: 'claude-haiku-5-5: at most 100 gr a report' });
     const two = { ...one, MODEL2_NAME: 'bielik', MODEL2_URL: 'http://127.0.0.1:8080/v1' };
     expect((await findings({}, two)).models).toMatchObject({ state: 'check', said: expect.stringContaining('no price of bielik') });
+  });
+
+  it('says how each worker is and what to do about one that gets no tasks', async () => {
+    const env = { WORKERS: 'http://10.0.0.2:4322', WORKER_SECRET: 'w'.repeat(32) };
+    const well: WorkerState = { name: '10.0.0.2:4322', threads: 4, busy: 0, done: 0, lost: 0, okAt: NOW.toISOString(), failedAt: null, fault: null };
+    expect((await findings({ workers: [well] }, env)).workers).toMatchObject({ state: 'good', said: '10.0.0.2:4322: 4 threads' });
+    const other = await findings({ workers: [well, { ...well, name: '10.0.0.3:4322', fault: 'release' }] }, env);
+    expect(other.workers).toMatchObject({ state: 'check', said: '10.0.0.3:4322: release', todo: expect.stringContaining('the same release') });
   });
 
   it('says which events and methods of payment do not come, and that a key is refused', async () => {

@@ -120,7 +120,7 @@ describe('the archive of a user’s data', () => {
     const { cookie } = await member(t);
     const { id } = await ask(t, cookie);
     t.endRun(`run-${id}`);
-    failAbandonedExports(t.deps);
+    await failAbandonedExports(t.deps);
     expect((await t.call('/api/user/export', { cookie })).json).toMatchObject({ id, status: 'failed' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {

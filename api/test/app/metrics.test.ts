@@ -74,7 +74,11 @@ test('dashboard and alarms ask only for what is printed, and the dashboard shows
   await t.placeOrder();
   await t.call('/healthz');
   writeMark(t.deps.config.dataDir, START);
+  const well = { name: '10.0.0.2:4322', threads: 2, busy: 0, done: 7, lost: 1, okAt: START.toISOString(), failedAt: null, fault: null };
+  t.deps.workers = () => [well, { ...well, fault: 'release' }];
   const text = await t.read();
+  expect([1, 2].map((n) => reading(text, `lustro_worker_up{worker="${n}"}`))).toEqual([1, 0]);
+  expect(text).not.toContain('10.0.0.2');
   const printed = new Set([...text.matchAll(/^(lustro_\w+)/gm)].map(([name]) => name));
   const labels = new Set([...text.matchAll(/(\w+)="/g)].map(([, name]) => name));
   const read = (name: string) => readFileSync(join(SHIPPED, name), 'utf8');

@@ -142,7 +142,7 @@ describe('a round', () => {
     expect(runs(t)).toMatchObject([{ status: 'failed', failureReason: 'no source answered' }]);
     const silent = (await ask()).json as StartedRound;
     t.endRun(runs(t).find(({ id }) => id === silent.roundId)?.executionId ?? '');
-    failAbandonedRounds(t.deps);
+    await failAbandonedRounds(t.deps);
     expect(runs(t).map(({ status }) => status)).toEqual(['failed', 'failed']);
     for (let i = 0; i < 10; i += 1) failMonitoring(t.deps, { roundId: ((await ask()).json as StartedRound).roundId }, 'x');
     const refused = await ask();
@@ -150,8 +150,8 @@ describe('a round', () => {
     expect(refused.json).toMatchObject({ code: 'monitoring_limit' });
   });
 
-  it('comes by itself once a day, each hour with Red Alert, once by its key, and one at a time', async () => {
-    const t = await testApp();
+  it('comes by itself once a day, each hour with Red Alert, once by its key, and as many at a time as are allowed', async () => {
+    const t = await testApp({ env: { ROUNDS_AT_ONCE: '1' } });
     const daily = await member(t);
     const alert = await member(t, { plan: 'alert' });
     await member(t, { isActive: false });

@@ -120,6 +120,7 @@ export async function testApp(
   const deps: Deps = {
     outside,
     closedSources: () => new Set(),
+    workers: () => [],
     config,
     db,
     clock,

@@ -148,6 +148,7 @@ export function createServer(base: Base, world: World, folder: string) {
       log,
       outside,
       closedSources: () => new Set(),
+      workers: () => [],
       // Limits are counted by the real clock's timers and have tests of their own.
       limits: { use: none, clear: none },
       pending: createPending(clock),

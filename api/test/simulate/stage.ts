@@ -95,7 +95,7 @@ export async function letAllWork({ world, server }: Stage, step: (action: string
       if (status !== 200) return [`a webhook is not taken: ${event.type} ${status}`];
       provider.events.splice(provider.events.indexOf(event), 1);
     }
-    // Rounds by schedule are begun one at a time, each in a minute of its own.
+    // Rounds by schedule are begun a few at a time, each time in a minute of its own.
     for (let minute = 0; minute === 0 || (minute <= MOST_WAITING && server.rows(WAITING).length > 0); minute++) {
       if (!(await step('tickAll'))) return [];
       for (let i = 0; i < 60 && world.runner.open().length > 0; i++) if (!(await step('work'))) return [];

@@ -1,6 +1,7 @@
 /** Copy of the system's health in /admin. */
 import { counted, dateTime, fileSize } from '#contract/format.ts';
 import type { HealthState } from '#contract/health.ts';
+import type { WorkerFault } from '#contract/workers.ts';
 import { typeset } from './typeset.ts';
 
 const minutes = (ms: number): string => counted(Math.round(ms / 60_000), 'minutę', 'minuty', 'minut');
@@ -39,6 +40,25 @@ export const adminHealth = typeset({
     name: 'Monitoring',
     day: (ended: number, failed: number) => `w ciągu doby: ${counted(ended, 'przebieg', 'przebiegi', 'przebiegów')}, nieudanych: ${failed}`,
     finished: (at: string) => `ostatni udany ${dateTime(at)}`,
+  },
+  worker: {
+    name: (name: string) => `Maszyna pomocnicza: ${name}`,
+    threads: (n: number) => counted(n, 'wątek', 'wątki', 'wątków'),
+    tasks: (done: number, lost: number) => `wykonane zadania: ${done}${lost > 0 ? `, oddane gdzie indziej: ${lost}` : ''}`,
+    faults: {
+      secret: 'odrzuca nasz WORKER_SECRET; pracuje serwer',
+      clock: 'zegary obu maszyn różnią się o ponad minutę; pracuje serwer',
+      repeated: 'odrzuciła zapytanie jako powtórzone; pracuje serwer',
+      release: 'ma inne wydanie programu; pracuje serwer',
+      too_large: 'zadanie było za duże; wykonał je serwer',
+      busy: 'była zajęta',
+      stopping: 'właśnie się wyłącza; pracuje serwer',
+      unreadable: 'nie rozumie zadania; pracuje serwer',
+      unreachable: 'nie da się z nią połączyć; pracuje serwer',
+      silent: 'zamilkła; pracuje serwer',
+      slow: 'nie zdążyła; zadanie wykonał serwer',
+      unsigned: 'odpowiada bez podpisu naszym WORKER_SECRET; pracuje serwer',
+    } satisfies Record<WorkerFault, string>,
   },
   disk: {
     name: 'Dysk',

@@ -18,7 +18,7 @@ const outside = (id: string, name: string, { state, okAt, failedAt, error }: Out
 });
 
 /** One line for each check, in the order of the panel. */
-export function healthLines({ mail, payments, search, feeds, queue, rounds, disk }: AdminHealth): HealthLine[] {
+export function healthLines({ mail, payments, search, feeds, queue, rounds, workers, disk }: AdminHealth): HealthLine[] {
   return [
     {
       id: 'mail',
@@ -55,6 +55,13 @@ export function healthLines({ mail, payments, search, feeds, queue, rounds, disk
       facts: facts(t.rounds.day(rounds.ended, rounds.failed), rounds.finishedAt && t.rounds.finished(rounds.finishedAt)),
       error: rounds.failed > 0 ? rounds.error : null,
     },
+    ...workers.map((worker) => ({
+      id: `worker ${worker.name}`,
+      name: t.worker.name(worker.name),
+      state: worker.state,
+      facts: facts(worker.okAt && t.worker.threads(worker.threads), t.worker.tasks(worker.done, worker.lost), worker.failedAt && t.failed(worker.failedAt)),
+      error: worker.fault && worker.failedAt ? t.worker.faults[worker.fault] : null,
+    })),
     { id: 'disk', name: t.disk.name, state: disk.state, facts: facts(t.disk.free(disk.free, disk.total), t.disk.database(disk.database)), error: null },
   ];
 }
