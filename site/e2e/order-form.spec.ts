@@ -121,20 +121,50 @@ test('a company is filled in by its NIP; what was typed stays, and one that the 
   await expect(page.getByText(silent)).toBeVisible();
 });
 
-test('a name or a description of one word is remarked on, in other words for a brand; nothing is refused', async ({ page }) => {
+test('a description of one word is remarked on, in other words for a brand; it is not refused', async ({ page }) => {
   await page.goto('/raport-wizerunku');
-  const remarks = [t.subjectName.oneWord, t.description.oneWord, t.description.oneWordBrand] as const;
-  await page.getByLabel(t.subjectName.label).fill('Adam');
+  const remarks = [t.description.oneWord, t.description.oneWordBrand] as const;
+  await page.getByLabel(t.subjectName.label).fill('Adam Sowa');
   await page.getByLabel(t.description.label).fill('trener');
   await expect(page.getByText(remarks[0])).toBeVisible();
-  await expect(page.getByText(remarks[1])).toBeVisible();
   await expectSound(page, { dark: true });
   await page.getByRole('radio', { name: 'Marki, firmy lub organizacji' }).check();
-  await expect(page.getByText(remarks[2])).toBeVisible();
-  await expect(page.getByText(remarks[0])).toHaveCount(0);
+  await expect(page.getByText(remarks[1])).toBeVisible();
   await expect(page.getByText(t.description.hintBrand)).toBeVisible();
   await page.getByLabel(t.description.label).fill('klub sportowy, Elbląg');
-  await expect(page.getByText(remarks[2])).toHaveCount(0);
+  await expect(page.getByText(remarks[1])).toHaveCount(0);
+});
+
+test('a surname alone and „mój sąsiad” are asked about: nothing is sent until it is completed, or ordered as it is', async ({ page }) => {
+  const calls = await answer(page, CREATE, () => ({ json: { orderId: MADE_UP, checkoutUrl: null } }));
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, { ...TYPED, subjectName: 'Kowalski', description: 'mój sąsiad' });
+  await page.getByRole('radio', { name: 'Innej osoby' }).check();
+  const { vague } = forms;
+  for (const text of [vague.title, vague.name, vague.context]) await expect(page.getByText(text)).toBeVisible();
+  await expectSound(page, { dark: true });
+  await sendOrder(page).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: forms.summary(1) })
+    .getByRole('link', { name: vague.error })
+    .click();
+  const asIs = page.getByRole('checkbox', { name: vague.label });
+  await expect(asIs).toBeFocused();
+  expect(calls.calls).toBe(0);
+
+  await page.getByLabel(t.description.label).fill('sąsiad, hydraulik z Radomia');
+  await expect(page.getByText(vague.context)).toHaveCount(0);
+  await page.getByLabel(t.subjectName.label).fill('Jan Kowalski');
+  await expect(asIs).toHaveCount(0);
+  await page.getByLabel(t.subjectName.label).fill('Kowalski');
+  await page.getByRole('radio', { name: 'Marki, firmy lub organizacji' }).check();
+  await expect(asIs, 'a brand may have one word').toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Innej osoby' }).check();
+  await asIs.check();
+  await sendOrder(page).click();
+  await expect.poll(() => calls.calls).toBe(1);
 });
 
 test('words that speak of a child stop the order and ask; nothing is sent until the person is said to be of age', async ({ page }) => {

@@ -52,6 +52,8 @@ export const createOrderSchema = z.object({
   purposeText: optional(LENGTH.purpose),
   /** The buyer's word that the person is of age, asked for when the order speaks of a child (`minors.ts`). */
   adult: z.boolean().optional(),
+  /** The buyer's word to go on as it is, asked for when the order hardly says who is meant (`vague.ts`). */
+  asIs: z.boolean().optional(),
   invoice: invoiceSchema.optional(),
   /** Required by the page, optional on the wire. */
   consents: z

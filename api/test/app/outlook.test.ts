@@ -50,7 +50,7 @@ describe('before an order is paid', () => {
     ['Zorza', 'moja marka', 'brand', ['town', 'trade']],
   ] as const)('says what is missing to know %s, „%s”, whether the search answers or not', async (subjectName, description, relation, vague) => {
     const { t, look } = await withSearch(async () => null);
-    const { id } = await t.placeOrder({ subjectName, description, relation });
+    const { id } = await t.placeOrder({ subjectName, description, relation, asIs: true });
     expect((await look(id)).json).toEqual({ outlook: null, vague });
   });
 
