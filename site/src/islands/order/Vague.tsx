@@ -2,6 +2,7 @@ import type { Vague as Lack } from '#contract/vague.ts';
 import { useSettled } from '../../stores/use-form.ts';
 import { forms } from '../../text/forms.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { BoundOrder } from './bound.ts';
 
 const t = forms.vague;
@@ -14,12 +15,11 @@ export function Vague({ form, brand, lacks }: BoundOrder & { brand: boolean; lac
   return (
     <div className="full" role="status">
       {lacks.length > 0 && (settled || error) ? (
-        <div className="notice">
-          <h3>{t.title}</h3>
+        <Notice title={t.title}>
           {lacks.includes('name') ? <p>{t.name}</p> : null}
           {lacks.includes('context') ? <p>{brand ? t.contextBrand : t.context}</p> : null}
           <Checkbox {...form.check('asIs')} label={t.label} />
-        </div>
+        </Notice>
       ) : null}
     </div>
   );
