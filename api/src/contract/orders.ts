@@ -135,8 +135,8 @@ export type TrackedOrder = OrderSummary & {
   /** Until when the report is promised; null before payment. */
   deadline: string | null;
   completedAt: string | null;
-  /** `end`: why the provider will not send it, as long as it did not go another way. */
-  refund: { reason: RefundReason; at: string; settled: boolean; end?: RefundEnd } | null;
+  /** `end`: why the provider will not send it, as long as it did not go another way; `delayed`: it came back or was refused, and is tried again. */
+  refund: { reason: RefundReason; at: string; settled: boolean; end?: RefundEnd; delayed?: true } | null;
   /** Distinct sources of the finished report; null before. */
   sources: number | null;
   /** False when the finished report has fewer sources than promised. */

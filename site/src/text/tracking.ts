@@ -125,6 +125,11 @@ export const tracking = typeset({
       text: (amount: number, at: string) =>
         `${money(amount)} zwróciliśmy ${dateLong(at)} tą samą drogą, którą przyszła płatność. Bank zaksięguje zwrot zwykle w ciągu 5–10 dni.`,
     },
+    delayed: {
+      title: 'Zwrot jeszcze nie doszedł',
+      text: (amount: number) =>
+        `Bank nie przyjął zwrotu ${money(amount)}, więc go ponawiamy. Jeśli karta lub konto, z którego przyszła płatność, już nie działa, napisz na ${COMPANY.email} i podaj numer konta, a zrobimy zwykły przelew.`,
+    },
     byBank: {
       title: 'Pieniądze oddał bank',
       text: (amount: number) => `${money(amount)} oddał bank po zgłoszeniu złożonym w banku, więc drugiego zwrotu nie wysyłamy.`,
