@@ -15,7 +15,7 @@ export type Pool = {
 const DEADLINES: Partial<Record<keyof AllTasks, number>> = { read: 30_000, feed: 30_000 };
 const DEADLINE = 600_000;
 
-const QUICK: Record<keyof QuickTasks, true> = { topics: true, advise: true, missing: true };
+const QUICK: Record<keyof QuickTasks, true> = { topics: true, advise: true, missing: true, naming: true };
 
 /**
  * One thread fewer than cores, at least one: the main loop keeps a core to answer requests. What requests wait for has a

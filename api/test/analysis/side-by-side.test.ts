@@ -56,7 +56,7 @@ describe('the same subject over time', () => {
     expect(differenceOf(score(50, 40, 60), score(70, 60, 80))).toBe('unclear');
     expect(differenceOf(score(50, 40, 60), score(71, 61, 81))).toBe('higher');
     expect(differenceOf(score(71, 61, 81), score(50, 40, 60))).toBe('lower');
-    expect(differenceOf({ ...score(50, 40, 60), thin: true }, score(71, 61, 81)), 'too few sources prove nothing').toBe('unclear');
+    expect(differenceOf({ points: 50, low: 40, high: 60, sources: 3, thin: true }, score(71, 61, 81)), 'too few sources prove nothing').toBe('unclear');
     expect(differenceOf(score(50, 40, 60), null)).toBe('none');
     expect(differenceOf(null, null)).toBe('same');
   });

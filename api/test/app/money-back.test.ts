@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import type { SearchProgress } from '../../src/contract/orders.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
@@ -143,7 +144,7 @@ describe('a refund', () => {
     for (const type of ['refund.updated', 'refund.failed']) await tell(t, type, failed);
     expect(t.order(id)).toMatchObject({ refundId: null, refundedAt: null, refundReason: 'late' });
     expect(t.logged.join('')).toContain('sent a refund back');
-    const told = async () => (await t.call<SearchProgress>(`/api/reports/search-progress/${id}`)).json.order.refund;
+    const told = async () => ((await t.call(`/api/reports/search-progress/${id}`)).json as SearchProgress).order.refund;
     expect(await told(), 'the buyer is not told that the money is on its way').toMatchObject({ settled: false, delayed: true });
 
     const keys: string[] = [];
