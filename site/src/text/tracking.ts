@@ -19,7 +19,7 @@ export const tracking = typeset({
   stepsLabel: 'Postęp w pięciu etapach',
   /** What is done, in the past; what goes on, in the present; what comes, in the future; where it stopped. */
   steps: [
-    { done: 'Opłacone', now: 'Czekamy na bank', next: 'Opłacisz', stopped: 'Nieopłacone' },
+    { done: 'Opłacone', now: 'Czekamy na płatność', next: 'Opłacisz', stopped: 'Nieopłacone' },
     { done: 'Zapytaliśmy wyszukiwarki', now: 'Pytamy wyszukiwarki', next: 'Zapytamy wyszukiwarki', stopped: 'Wyszukiwarki nie odpowiedziały' },
     { done: 'Przeczytaliśmy strony', now: 'Czytamy strony', next: 'Przeczytamy strony', stopped: 'Czytanie stron przerwane' },
     { done: 'Oceniliśmy każde zdanie', now: 'Oceniamy każde zdanie', next: 'Ocenimy każde zdanie', stopped: 'Ocena przerwana' },
@@ -80,8 +80,8 @@ export const tracking = typeset({
   withdraw: 'Odstąp od umowy tutaj',
   cards: {
     pending: {
-      title: 'Czekamy na potwierdzenie płatności',
-      text: 'Bank zwykle odpowiada w minutę, potem zaczniemy od razu. Jeśli płatność się nie udała, możesz ją ponowić.',
+      title: 'Czekamy na płatność',
+      text: 'Zaczniemy, gdy tylko bank ją potwierdzi, zwykle w minutę po zapłaceniu. Jeśli zamówienie nie jest jeszcze opłacone, dokończ płatność.',
     },
     /** The last try to pay has failed. */
     unpaid: {
