@@ -6,6 +6,7 @@ import { order, orderToasts } from '../src/text/order.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
 import { fillOrder, sendOrder } from './support/checkout.ts';
 import { MADE_UP } from './support/orders.ts';
+import { DEMO, signedIn } from './support/sign-in.ts';
 
 const CREATE = '**/api/reports/create-order';
 const TYPED = { firstName: 'Łucja', lastName: 'Żak', email: 'lucja@poczta.example', subjectName: 'Łucja Żak', description: 'Tłumaczka z Łodzi' };
@@ -23,6 +24,14 @@ test('the address prefills the form, as plain text', async ({ page }) => {
   await expect(page.getByLabel(t.keywords.label)).toHaveValue('');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(page.getByText(order.legal.what('Łucja Żak'))).toBeVisible();
+});
+
+test('a signed-in buyer finds their name and e-mail filled in, and may write another', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/raport-wizerunku?firstName=Ewa');
+  await expect(page.getByLabel(t.email.label, { exact: true })).toHaveValue(DEMO.email);
+  await expect(page.getByLabel(t.lastName.label, { exact: true })).toHaveValue(/./);
+  await expect(page.getByLabel(t.firstName.label, { exact: true }), 'the address comes first').toHaveValue('Ewa');
 });
 
 test('an empty form sends nothing: one toast, a summary that takes the focus, an error by each field', async ({ page }) => {

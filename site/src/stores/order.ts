@@ -6,7 +6,7 @@ import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
 import { isEmail, isPhone, isValidNip } from '#contract/rules.ts';
 import { type Vague, vagueIn } from '#contract/vague.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
-import { goTo, hasFocus } from '../lib/browser.ts';
+import { goTo, hasFocus, isMadeForUser } from '../lib/browser.ts';
 import { store } from '../lib/storage.ts';
 import { common } from '../text/common.ts';
 import { forms } from '../text/forms.ts';
@@ -14,6 +14,7 @@ import { orderToasts } from '../text/order.ts';
 import { isWebAddress, linksOf } from '../view/web-address.ts';
 import { createForm, type FieldErrors } from './form.ts';
 import { keepDraft, readDraft } from './order-draft.ts';
+import { loadSession } from './session.ts';
 import { showToast } from './toasts.ts';
 
 const EMPTY = {
@@ -205,4 +206,13 @@ export function prefillOrder(query: URLSearchParams): void {
   orderForm.$values.set({ ...values, ...Object.fromEntries(Object.entries(known).filter(([field]) => isEmpty(values[field as keyof OrderValues]))) });
   // Chosen before hydration, or kept in the draft. Not into the field that somebody is about to type in: the name would stand there twice.
   if (!hasFocus('subjectName')) chooseRelation(orderForm.$values.get().relation);
+}
+
+/** Fills name and e-mail of a signed-in buyer into fields that are empty and that nobody is typing in. Visitors are not asked about. */
+export async function prefillBuyer(): Promise<void> {
+  if (!isMadeForUser()) return;
+  const session = await loadSession();
+  if (session.state !== 'user') return;
+  const values = orderForm.$values.get();
+  for (const field of ['firstName', 'lastName', 'email'] as const) if (isEmpty(values[field]) && !hasFocus(field)) orderForm.set(field, session.user[field]);
 }
