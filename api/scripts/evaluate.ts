@@ -12,6 +12,9 @@
  * `npm run evaluate -- --mind` with the same folders asks the model of `MODEL_*` about each judged page (answers are kept in `--answers FOLDER`, so
  * that none is asked twice; new ones cost `--budget` grosze at most, where prices are set) and prints tone and accusations by the rules, by the model, and by both as in a report.
  *
+ * `npm run evaluate -- outlook` with any of the folders: what is said before paying beside the sources of the report, on the demo web and on
+ * the pages of all folders, served together.
+ *
  * `npm run evaluate -- metamorphic [--count N] [--seed N]`: whether sentences stand N changes of invented pages.
  * Exit 1: a bad file, or a sentence that stood; 2: usage.
  */
@@ -24,6 +27,7 @@ import { extraction } from './evaluate/extraction.ts';
 import { found } from './evaluate/found.ts';
 import { metamorphic } from './evaluate/metamorphic.ts';
 import { byMind } from './evaluate/mind.ts';
+import { outlook } from './evaluate/outlook.ts';
 import { statements } from './evaluate/statements.ts';
 import { texts } from './evaluate/texts.ts';
 import { saveAccuracy, told } from './evaluate/told.ts';
@@ -44,7 +48,9 @@ const MEASURES: Record<string, Measure> = {
   },
 };
 const METAMORPHIC = 'metamorphic';
-const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--mind [--answers FOLDER] [--budget GROSZE]] [--save] [--list] [--count N] [--seed N]`;
+/** Needs no set: the demo web is always asked. */
+const OUTLOOK = 'outlook';
+const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC, OUTLOOK].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--mind [--answers FOLDER] [--budget GROSZE]] [--save] [--list] [--count N] [--seed N]`;
 
 function readArguments() {
   try {
@@ -70,6 +76,7 @@ function readArguments() {
     if (!/^\d{1,6}$/.test(values.budget)) return null;
     if (positionals.join() === METAMORPHIC)
       return Number.isInteger(count) && count > 0 && Number.isInteger(seed) ? { ...values, measures: [], count, seed } : null;
+    if (positionals.join() === OUTLOOK) return { ...values, measures: [], count: 0, seed, outlook: true };
     const measures = positionals.map((name) => MEASURES[name]).filter((measure) => measure !== undefined);
     if ((measures.length === 0 && !values.mind) || measures.length < positionals.length || (measures.includes(asked) && !values.server)) return null;
     return values.everyday || values.press ? { ...values, measures, count: 0, seed } : null;
@@ -97,6 +104,8 @@ async function mind(): Promise<void> {
 const from = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 try {
   if (values.count > 0 && metamorphic(values.count, values.seed) > 0) process.exitCode = 1;
+  if ('outlook' in values)
+    await outlook([values.everyday, values.press, ...(values.also ? [values.also] : [])].flatMap((folder) => (folder ? [from(folder)] : [])));
   for (const measure of values.measures) {
     if (values.everyday) await measure('everyday', [from(values.everyday)], values.list, values.server);
     if (values.press) await measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);

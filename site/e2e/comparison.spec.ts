@@ -27,7 +27,11 @@ test('an address without reports says what to do', async ({ page, noise }) => {
   noise.allow(/400/);
   await signedIn(page);
   await page.goto('/porownanie?orders=x');
+  await expect(page.getByRole('alert')).toContainText(t.nothing.title);
+  await expect(page.getByRole('button', { name: t.failed.retry }), 'asking again would not help').toHaveCount(0);
+  await page.goto('/porownanie?orders=x,y');
   await expect(page.getByRole('alert')).toContainText(t.failed.title);
+  await expect(page.getByRole('button', { name: t.failed.retry })).toBeVisible();
   await expect(page.getByRole('link', { name: t.back }).first()).toHaveAttribute('href', '/profile#zamowienia');
   await expectSound(page);
 });

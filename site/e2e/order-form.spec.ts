@@ -6,6 +6,7 @@ import { order, orderToasts } from '../src/text/order.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
 import { fillOrder, sendOrder } from './support/checkout.ts';
 import { MADE_UP } from './support/orders.ts';
+import { DEMO, signedIn } from './support/sign-in.ts';
 
 const CREATE = '**/api/reports/create-order';
 const TYPED = { firstName: 'Łucja', lastName: 'Żak', email: 'lucja@poczta.example', subjectName: 'Łucja Żak', description: 'Tłumaczka z Łodzi' };
@@ -23,6 +24,14 @@ test('the address prefills the form, as plain text', async ({ page }) => {
   await expect(page.getByLabel(t.keywords.label)).toHaveValue('');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await expect(page.getByText(order.legal.what('Łucja Żak'))).toBeVisible();
+});
+
+test('a signed-in buyer finds their name and e-mail filled in, and may write another', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/raport-wizerunku?firstName=Ewa');
+  await expect(page.getByLabel(t.email.label, { exact: true })).toHaveValue(DEMO.email);
+  await expect(page.getByLabel(t.lastName.label, { exact: true })).toHaveValue(/./);
+  await expect(page.getByLabel(t.firstName.label, { exact: true }), 'the address comes first').toHaveValue('Ewa');
 });
 
 test('an empty form sends nothing: one toast, a summary that takes the focus, an error by each field', async ({ page }) => {
@@ -121,20 +130,50 @@ test('a company is filled in by its NIP; what was typed stays, and one that the 
   await expect(page.getByText(silent)).toBeVisible();
 });
 
-test('a name or a description of one word is remarked on, in other words for a brand; nothing is refused', async ({ page }) => {
+test('a description of one word is remarked on, in other words for a brand; it is not refused', async ({ page }) => {
   await page.goto('/raport-wizerunku');
-  const remarks = [t.subjectName.oneWord, t.description.oneWord, t.description.oneWordBrand] as const;
-  await page.getByLabel(t.subjectName.label).fill('Adam');
+  const remarks = [t.description.oneWord, t.description.oneWordBrand] as const;
+  await page.getByLabel(t.subjectName.label).fill('Adam Sowa');
   await page.getByLabel(t.description.label).fill('trener');
   await expect(page.getByText(remarks[0])).toBeVisible();
-  await expect(page.getByText(remarks[1])).toBeVisible();
   await expectSound(page, { dark: true });
   await page.getByRole('radio', { name: 'Marki, firmy lub organizacji' }).check();
-  await expect(page.getByText(remarks[2])).toBeVisible();
-  await expect(page.getByText(remarks[0])).toHaveCount(0);
+  await expect(page.getByText(remarks[1])).toBeVisible();
   await expect(page.getByText(t.description.hintBrand)).toBeVisible();
   await page.getByLabel(t.description.label).fill('klub sportowy, Elbląg');
-  await expect(page.getByText(remarks[2])).toHaveCount(0);
+  await expect(page.getByText(remarks[1])).toHaveCount(0);
+});
+
+test('a surname alone and „mój sąsiad” are asked about: nothing is sent until it is completed, or ordered as it is', async ({ page }) => {
+  const calls = await answer(page, CREATE, () => ({ json: { orderId: MADE_UP, checkoutUrl: null } }));
+  await page.goto('/raport-wizerunku');
+  await fillOrder(page, { ...TYPED, subjectName: 'Kowalski', description: 'mój sąsiad' });
+  await page.getByRole('radio', { name: 'Innej osoby' }).check();
+  const { vague } = forms;
+  for (const text of [vague.title, vague.name, vague.context]) await expect(page.getByText(text)).toBeVisible();
+  await expectSound(page, { dark: true });
+  await sendOrder(page).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: forms.summary(1) })
+    .getByRole('link', { name: vague.error })
+    .click();
+  const asIs = page.getByRole('checkbox', { name: vague.label });
+  await expect(asIs).toBeFocused();
+  expect(calls.calls).toBe(0);
+
+  await page.getByLabel(t.description.label).fill('sąsiad, hydraulik z Radomia');
+  await expect(page.getByText(vague.context)).toHaveCount(0);
+  await page.getByLabel(t.subjectName.label).fill('Jan Kowalski');
+  await expect(asIs).toHaveCount(0);
+  await page.getByLabel(t.subjectName.label).fill('Kowalski');
+  await page.getByRole('radio', { name: 'Marki, firmy lub organizacji' }).check();
+  await expect(asIs, 'a brand may have one word').toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Innej osoby' }).check();
+  await asIs.check();
+  await sendOrder(page).click();
+  await expect.poll(() => calls.calls).toBe(1);
 });
 
 test('words that speak of a child stop the order and ask; nothing is sent until the person is said to be of age', async ({ page }) => {

@@ -4,6 +4,7 @@ import { createOrderSchema, emailSchema } from '#contract/orders.ts';
 import { isEmail } from '#contract/rules.ts';
 import { chooseRelation, type OrderValues, orderForm, prefillOrder, toCreateOrder, validateOrder } from '../src/stores/order.ts';
 import { $toast } from '../src/stores/toasts.ts';
+import { forms } from '../src/text/forms.ts';
 import { meantEmail } from '../src/view/email-domain.ts';
 import { fakeApi, fakePage, ORDER_ID } from './fake-page.ts';
 
@@ -69,6 +70,18 @@ describe('ordering a report', () => {
     expect(parsed).toMatchObject({ phone: '+48600000000', links: ['https://linkedin.com/in/anna', 'https://forma.example/o-nas'] });
     expect(parsed.consents).toEqual({ terms: true, immediateStart: true, marketing: true, termsVersion: TERMS_VERSION });
     expect(createOrderSchema.parse(toCreateOrder(FILLED)).invoice).toBeUndefined();
+  });
+
+  it('asks who is meant by a surname alone or „mój sąsiad”, and sends the answer only where it was asked for', () => {
+    const lacking = (over: Partial<OrderValues>) => validateOrder({ ...FILLED, ...over }).asIs;
+    expect(lacking({ subjectName: 'Kowalska' })).toBe(forms.vague.error);
+    expect(lacking({ description: 'moja sąsiadka' })).toBe(forms.vague.error);
+    expect(lacking({ description: 'moja sąsiadka', links: 'forma.example' })).toBeUndefined();
+    expect(lacking({ subjectName: 'Kowalska', relation: 'brand' })).toBeUndefined();
+    expect(lacking({ subjectName: 'Kowalska', asIs: true })).toBeUndefined();
+    expect(validateOrder(EMPTY).asIs, 'not before there is something to ask about').toBeUndefined();
+    expect(toCreateOrder({ ...FILLED, subjectName: 'Kowalska', asIs: true })).toMatchObject({ asIs: true });
+    expect(toCreateOrder({ ...FILLED, asIs: true })).not.toHaveProperty('asIs');
   });
 
   it('sends nothing while a required field is empty; toast, errors by field, and the texts stay', async () => {

@@ -208,6 +208,7 @@ describe('what the page draws', () => {
     expect(cardOf(order({ reportStatus: 'completed', enough: false, sources: 12, refund }))).toBe('thin');
     expect(refundOf(order({ refund }))).toBe('ordered');
     expect(refundOf(order({ refund: { ...refund, settled: true } }))).toBe('refunded');
+    expect(refundOf(order({ refund: { ...refund, delayed: true } }))).toBe('delayed');
     expect(refundOf(order({ refund: { ...refund, end: 'disputed' } }))).toBe('byBank');
     expect(refundOf(order({ refund: { ...refund, end: 'too_old' } }))).toBe('byTransfer');
     expect(cardOf(order({ refund: { ...refund, reason: 'late' } }))).toBe('late');

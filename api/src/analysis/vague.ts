@@ -1,16 +1,10 @@
 /** What an order lacks to tell its subject from namesakes, by the signs that identity goes by. */
 import type { Missing } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
+import { isTie } from '../contract/vague.ts';
 import { bareName, isFirstNameForm, tokenize, withoutTitles } from '../language/index.ts';
 import { contextOfOrder, roleOf } from './reading/context.ts';
 import { isGeneral } from './reading/domains.ts';
-
-/** Lemmas that say what somebody is to the buyer, which no page knows. */
-const TIES = new Set(
-  'sąsiad sąsiadka znajomy znajoma kolega koleżanka przyjaciel przyjaciółka chłopak dziewczyna narzeczony narzeczona mąż żona partner partnerka brat siostra syn córka ojciec matka teść teściowa zięć synowa szwagier szwagierka kuzyn kuzynka wujek ciotka dziadek babcia klient klientka kontrahent kontrahentka wspólnik wspólniczka współpracownik współpracownica najemca lokator lokatorka konkurent konkurencja marka'.split(
-    ' ',
-  ),
-);
 
 /** The words of a name, in lower case, without titles and initials. */
 const wordsOf = (name: string): string[] =>
@@ -27,7 +21,7 @@ export function missingIn(subject: Subject): Missing[] {
   const isPerson = subject.kind === 'person';
   const words = wordsOf(subject.name);
   const { domains, special, names, towns } = contextOfOrder(subject);
-  const isDescribed = names.size > 0 || [...domains].some((domain) => !isGeneral(domain)) || [...special].some((word) => !TIES.has(word));
+  const isDescribed = names.size > 0 || [...domains].some((domain) => !isGeneral(domain)) || [...special].some((word) => !isTie(word));
   const isHalf = isPerson && words.length === 1;
   if (!isHalf && (isDescribed || towns.size > 0 || subject.links.length > 0)) return [];
   const name: Missing[] = isHalf ? [isFirstNameForm(words[0] as string) ? 'surname' : 'forename'] : [];

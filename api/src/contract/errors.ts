@@ -67,6 +67,10 @@ export const ERRORS = {
     status: 422,
     text: 'Opis mówi o wieku albo o szkole. Osób niepełnoletnich nie opisujemy ani nie obserwujemy. Jeśli ta osoba jest dorosła, zaznacz to w formularzu.',
   },
+  vague: {
+    status: 422,
+    text: 'To zamówienie pasuje do wielu osób lub firm. Dopisz drugie z nazwisk lub imion, miejscowość albo zawód, albo zaznacz, że szukamy mimo to.',
+  },
   webhook_not_https: { status: 422, text: 'Adres webhooka musi zaczynać się od https://, bo wysyłamy na niego dane o wzmiankach.' },
   common_password: { status: 422, text: 'To hasło jest na listach, których używają włamywacze. Wybierz inne.' },
   wrong_password: { status: 422, text: 'Hasło się nie zgadza.' },

@@ -138,3 +138,12 @@ export function firstSentence(text: string): string {
 
 /** The first sentence without its full stop, as a title of what follows. */
 export const sentenceTitle = (text: string): string => firstSentence(text.trim()).replace(/\.$/, '');
+
+/** An address as people read it: with its Polish letters, where they are encoded and can be read. */
+export function readableUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

@@ -52,6 +52,8 @@ export const createOrderSchema = z.object({
   purposeText: optional(LENGTH.purpose),
   /** The buyer's word that the person is of age, asked for when the order speaks of a child (`minors.ts`). */
   adult: z.boolean().optional(),
+  /** The buyer's word to go on as it is, asked for when the order hardly says who is meant (`vague.ts`). */
+  asIs: z.boolean().optional(),
   invoice: invoiceSchema.optional(),
   /** Required by the page, optional on the wire. */
   consents: z
@@ -133,8 +135,8 @@ export type TrackedOrder = OrderSummary & {
   /** Until when the report is promised; null before payment. */
   deadline: string | null;
   completedAt: string | null;
-  /** `end`: why the provider will not send it, as long as it did not go another way. */
-  refund: { reason: RefundReason; at: string; settled: boolean; end?: RefundEnd } | null;
+  /** `end`: why the provider will not send it, as long as it did not go another way; `delayed`: it came back or was refused, and is tried again. */
+  refund: { reason: RefundReason; at: string; settled: boolean; end?: RefundEnd; delayed?: true } | null;
   /** Distinct sources of the finished report; null before. */
   sources: number | null;
   /** False when the finished report has fewer sources than promised. */

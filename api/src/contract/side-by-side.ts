@@ -23,7 +23,10 @@ export const comparisonQuery = z.object({
     .pipe(z.array(orderIdSchema).min(SIDES.min).max(SIDES.max)),
 });
 
-/** `higher`, `lower`: by a margin that the intervals prove, against the first report. `unclear`: the intervals meet. `none`: no source on a side. */
+/**
+ * `higher`, `lower`: by a margin that the intervals prove, against the first report. `unclear`: the intervals meet, or a side has too few
+ * sources. `none`: no source on a side.
+ */
 export type Difference = 'same' | 'unclear' | 'higher' | 'lower' | 'none';
 
 /** A KPI in whole points of 100; null without a source. `thin`: of too few sources to be a sure figure. */
@@ -58,10 +61,11 @@ export type SideBySide = {
 
 type Given = { orderId: string; report: Report };
 
-/** What a figure's difference proves: nothing where an interval holds a part of the other. */
+/** What a figure's difference proves: nothing where an interval holds a part of the other, or where a figure is marked as of too few sources. */
 export function differenceOf(from: SideScore, to: SideScore): Difference {
   if (!from || !to) return from === to ? 'same' : 'none';
   if (from.points === to.points && from.low === to.low && from.high === to.high) return 'same';
+  if (from.thin || to.thin) return 'unclear';
   if (to.low > from.high) return 'higher';
   return to.high < from.low ? 'lower' : 'unclear';
 }

@@ -9,7 +9,7 @@ export const SIDE_WORDS = {
   sides: 'Co porównujemy',
   scores: 'Wyniki obok siebie',
   scoresLead:
-    'Kwadrat to wynik, pasek to jego margines niepewności. „Wyżej” i „niżej” piszemy tylko wtedy, gdy paski się nie stykają. Przerywany kwadrat: mniej niż pięć źródeł.',
+    'Kwadrat to wynik, pasek to jego margines niepewności. „Wyżej” i „niżej” piszemy tylko wtedy, gdy paski się nie stykają i źródeł nie jest za mało. Przerywany kwadrat: mniej niż pięć źródeł.',
   added: 'Strony, których w pierwszym raporcie nie było',
   gone: 'Strony, których w ostatnim raporcie już nie ma',
   noPages: 'Między pierwszym a ostatnim raportem nie przybyło i nie ubyło żadnej strony.',
@@ -74,8 +74,13 @@ export function sideVerdicts(data: SideBySide): string[] {
     const [higher, lower] = [of('higher'), of('lower')];
     const who = kind === 'time' ? `Raport z ${sideName(data, i + 1)}` : sideName(data, i + 1);
     const told = [higher.length > 0 ? `wyraźnie wyżej: ${named(higher)}` : '', lower.length > 0 ? `wyraźnie niżej: ${named(lower)}` : ''].filter(Boolean);
-    if (told.length === 0) return `${who} — bez wyraźnej ${kind === 'time' ? 'zmiany' : 'różnicy'}: wyniki mieszczą się w marginesie niepewności.`;
-    return `${who} — ${told.join('; ')}. Reszta mieści się w marginesie niepewności.`;
+    const rest = kpis.filter(({ differences }) => !['higher', 'lower', 'same'].includes(differences[i] as Difference));
+    const unknown = rest.filter(({ differences, scores }) => differences[i] === 'none' || scores[0]?.thin || scores[i + 1]?.thin);
+    // The margin explains what has enough sources on both sides, and nothing else.
+    const [some, all] = [unknown.length > 0, unknown.length > 0 && unknown.length === rest.length];
+    const why = all ? 'źródeł jest za mało, żeby porównywać' : `wyniki mieszczą się w marginesie niepewności${some ? ' albo źródeł jest za mało' : ''}`;
+    if (told.length === 0) return `${who} — bez wyraźnej ${kind === 'time' ? 'zmiany' : 'różnicy'}: ${why}.`;
+    return `${who} — ${told.join('; ')}.${rest.length > 0 ? ` Pozostałe wskaźniki: ${why}.` : ''}`;
   });
 }
 

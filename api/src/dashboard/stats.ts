@@ -46,8 +46,9 @@ function seededFrom(db: Tx, subjectId: string): MonitoringStats['fromReport'] {
   return order?.completedAt ? { orderId: order.orderId, completedAt: order.completedAt.toISOString(), sources: order.sources ?? 0 } : null;
 }
 
-/** The days from `first` to `last` against as many before them. */
-export function trendsOf(db: Parameters<typeof countsOf>[0], subjectId: string, first: string, last: string): MonitoringStats['trends'] {
+/** The days from `first` to `last` against as many before them; nothing before the first round, as a report's search prefers new pages. */
+export function trendsOf(db: Tx, subjectId: string, first: string, last: string): MonitoringStats['trends'] {
+  if (seededFrom(db, subjectId) && lastRun(db, subjectId).finishedAt === null) return { total: null, positive: null, negative: null, neutral: null };
   const end = addDays(last, 1);
   const days = Math.round((Date.parse(end) - Date.parse(first)) / DAY_MS);
   const now = countsOf(db, subjectId, first, end);

@@ -7,6 +7,7 @@ import { minorSign } from '../contract/minors.ts';
 import type { CreatedOrder, createOrderSchema } from '../contract/orders.ts';
 import type { SubjectKind } from '../contract/subject.ts';
 import { termsOf } from '../contract/terms/index.ts';
+import { vagueIn } from '../contract/vague.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newId, newToken, sha256 } from '../ids.ts';
@@ -28,19 +29,23 @@ function kindOf(name: string, relation: z.output<typeof createOrderSchema>['rela
 
 /**
  * Stores an order and opens its payment intent. If the provider does not answer, the order is kept and `checkoutUrl` is null.
- * @throws AppError minor when the order speaks of a child and the buyer has not said that the person is of age
+ * @throws AppError minor when the order speaks of a child and the buyer has not said that the person is of age; vague when it hardly says
+ * who is meant and the buyer has not said to go on as it is
  * @param buyer the signed-in user; an order with their own e-mail is theirs without being accepted
  */
 export async function createOrder(deps: Deps, input: z.output<typeof createOrderSchema>, buyer: Pick<User, 'email'> | null = null): Promise<CreatedOrder> {
   const now = deps.clock();
   const id = newId();
   const editKey = newToken();
-  const { consents, relation, phone, keywords, adult, ...rest } = input;
+  const { consents, relation, phone, keywords, adult, asIs, ...rest } = input;
   const subjectName = relation === 'brand' ? input.subjectName : personName(input.subjectName);
   const guessed = guessKind(subjectName);
   const sign = childSign(input, guessed, now);
   if (sign && !adult) throw new AppError('minor', { fields: ['adult'] });
   const subjectKind = kindOf(subjectName, relation);
+  const isVague = vagueIn({ ...input, name: subjectName, isPerson: subjectKind === 'person' }).length > 0;
+  if (isVague && !asIs) throw new AppError('vague', { fields: ['asIs'] });
+  const said = [...(sign ? [`pełnoletność potwierdzona mimo słów „${sign}”`] : []), ...(isVague ? ['zamówione mimo pytania, o kogo chodzi'] : [])];
   deps.db.transaction((tx) => {
     const order = {
       ...rest,
@@ -66,7 +71,7 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
       editKey: sha256(editKey),
       acceptedAt: buyer?.email === input.email ? now : null,
     };
-    placeOrder(tx, order, sign && `pełnoletność potwierdzona mimo słów „${sign}”`);
+    placeOrder(tx, order, said.join('; ') || null);
   });
   try {
     const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();

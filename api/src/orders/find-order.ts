@@ -87,6 +87,7 @@ export const trackedOrder = (order: Order, shown: Shown): TrackedOrder => ({
           at: (order.refundedAt ?? order.refundRequestedAt).toISOString(),
           settled: order.refundId !== null,
           ...(order.refundEndReason && order.refundId === null ? { end: order.refundEndReason } : {}),
+          ...(order.refundAttempt > 0 && !order.refundEndReason && order.refundId === null ? { delayed: true } : {}),
         }
       : null,
   sources: order.sources,

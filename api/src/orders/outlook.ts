@@ -1,3 +1,4 @@
+import { GUARANTEE } from '../contract/constants.ts';
 import type { Outlook, OutlookAnswer } from '../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
@@ -7,10 +8,12 @@ import { orderedSubject } from './ordered-subject.ts';
 
 /** Longest wait for the search. The buyer fills in the payment meanwhile. */
 const WITHIN_MS = 8_000;
-/** So few pages in the first answers mean few sources: the demo web gives 24–34 for subjects with 90 and more, 12 for one with 11. */
-const FEW_PAGES = 20;
-/** Sources of a report for each page of the first answers where these are few: least and most, set by hand. */
+/** Fewer pages that name the subject in the first answers mean a thin report: thin ones had 0–12, others 22 and more (decision 049). */
+const FEW_NAMED = 17;
+/** Sources of a report for each page of the first answers where few name the subject: least and most, set by hand. */
 const SHARE = { least: 0.6, most: 1.4 };
+/** Most sources told beforehand where there will be few: below the promise. */
+const MOST = Math.floor((GUARANTEE.minSources - 1) / 5) * 5;
 /** Answers kept, so that a page that is loaded again costs no question. */
 const KEPT = 500;
 
@@ -19,10 +22,10 @@ const answers = new WeakMap<Deps['analysts'], Map<string, Promise<Glance | null>
 const toFive = (n: number, round: (n: number) => number): number => round(n / 5) * 5;
 
 /** What the first answers promise. */
-export function outlookOf({ pages, domains }: Glance): Outlook {
-  if (pages >= FEW_PAGES) return { pages, domains, expected: null };
-  const from = Math.max(0, toFive(pages * SHARE.least, Math.floor));
-  return { pages, domains, expected: { from, to: Math.max(5, toFive(pages * SHARE.most, Math.ceil)) } };
+export function outlookOf({ pages, named, domains }: Glance): Outlook {
+  if (named >= FEW_NAMED) return { pages, domains, expected: null };
+  const to = Math.min(MOST, Math.max(5, toFive(pages * SHARE.most, Math.ceil)));
+  return { pages, domains, expected: { from: Math.min(to - 5, toFive(pages * SHARE.least, Math.floor)), to } };
 }
 
 /** The answer to an order's own question, asked once. A failure is not kept. */

@@ -6,7 +6,7 @@ export { extractArticle, extractPage } from './extract.ts';
 export { isFactPurpose } from './facts.ts';
 export { type FeedItem, feedItems } from './feed.ts';
 export { createFetcher, type FetcherOptions } from './fetcher.ts';
-export { type Glance, glance } from './glance.ts';
+export { type Glance, glance, textsNaming } from './glance.ts';
 export { createGuardedAgent } from './http-get.ts';
 export { platformOf, sourceKind } from './kinds.ts';
 export { planQueries, storyQueries } from './queries.ts';

@@ -110,7 +110,7 @@ export type Analysts = {
   /** Judges stored mentions by another context, from the copies of their pages. */
   watchAgain(input: WatchedSubjectInput, mentions: (Omit<StoredMention, 'text'> & { sha256: string })[]): Promise<Verdict[]>;
   /** What requests ask of the language core. */
-  quick: { [T in keyof QuickTasks]: (input: Parameters<QuickTasks[T]>[0]) => Promise<ReturnType<QuickTasks[T]>> };
+  quick: { [T in Exclude<keyof QuickTasks, 'naming'>]: (input: Parameters<QuickTasks[T]>[0]) => Promise<ReturnType<QuickTasks[T]>> };
 };
 
 /** `questions`: how many each model is asked about the subject; 0: none. */
@@ -189,7 +189,7 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       if (options.snapshots) await storeSnapshots(options.snapshots, found.documents);
       return found;
     },
-    glance: (subject, signal) => glance(subject, options.sources, signal),
+    glance: (subject, signal) => glance(subject, options.sources, signal, (texts) => pool.run('naming', { subject, texts })),
     async judge(subject, found, meta, again = null, book = memoryBook()) {
       const { siteUrl, demoWeb, minds } = options;
       const judged = { subject, found, meta: { ...meta, siteUrl, demoWeb }, ...(again ? { marks: again.marks } : {}) };
@@ -254,7 +254,11 @@ export function createAnalysts(options: AnalystOptions): Analysts {
       const texts = await Promise.all(mentions.map(({ sha256 }) => readSnapshot(options.snapshots, sha256)));
       return pool.run('watchAgain', { input, mentions: mentions.map((mention, i) => ({ ...mention, text: texts[i] ?? null })) });
     },
-    quick: { topics: (input) => pool.run('topics', input), advise: (input) => pool.run('advise', input), missing: (input) => pool.run('missing', input) },
+    quick: {
+      topics: (input) => pool.run('topics', input),
+      advise: (input) => pool.run('advise', input),
+      missing: (input) => pool.run('missing', input),
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../scripts/lib/random.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { differenceOf, type SideScore, sideBySide } from '../../src/contract/side-by-side.ts';
-import { scoreWord } from '../../src/contract/side-words.ts';
+import { scoreWord, sideVerdicts } from '../../src/contract/side-words.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { NOW } from './factory.ts';
 import { invent } from './invented.ts';
@@ -56,6 +56,7 @@ describe('the same subject over time', () => {
     expect(differenceOf(score(50, 40, 60), score(70, 60, 80))).toBe('unclear');
     expect(differenceOf(score(50, 40, 60), score(71, 61, 81))).toBe('higher');
     expect(differenceOf(score(71, 61, 81), score(50, 40, 60))).toBe('lower');
+    expect(differenceOf({ points: 50, low: 40, high: 60, sources: 3, thin: true }, score(71, 61, 81)), 'too few sources prove nothing').toBe('unclear');
     expect(differenceOf(score(50, 40, 60), null)).toBe('none');
     expect(differenceOf(null, null)).toBe('same');
   });
@@ -76,9 +77,10 @@ describe('subjects side by side', () => {
     expect([both.kind, both.comparable, both.unchanged, both.added, both.gone]).toEqual(['subjects', true, false, [], []]);
     expect(both.sides.map(({ subjectName }) => subjectName)).toEqual([sampleReport.subject.name, 'Studio Brzeg']);
     const [influence, others] = [both.kpis.find(({ id }) => id === 'industry_influence'), both.kpis.filter(({ id }) => id !== 'industry_influence')];
-    expect(influence?.differences).toEqual(['lower']);
-    // A figure of too few sources says so beside itself.
-    expect(influence && [0, 1].map((side) => scoreWord(both, influence, side))).toEqual(['', 'wyraźnie niżej, za mało danych']);
+    // A figure of too few sources says so beside itself, and is not called lower, in the verdict neither.
+    expect(influence?.differences).toEqual(['unclear']);
+    expect(influence && [0, 1].map((side) => scoreWord(both, influence, side))).toEqual(['', 'bez wyraźnej różnicy, za mało danych']);
+    expect(sideVerdicts(both)).toEqual(['Studio Brzeg — bez wyraźnej różnicy: źródeł jest za mało, żeby porównywać.']);
     for (const kpi of others) expect(scoreWord(both, kpi, 1), kpi.id).toBe('brak danych');
     expect(both.kpis.filter(({ differences }) => differences[0] === 'none')).toHaveLength(9);
   });

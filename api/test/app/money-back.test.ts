@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import type { SearchProgress } from '../../src/contract/orders.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
@@ -143,6 +144,8 @@ describe('a refund', () => {
     for (const type of ['refund.updated', 'refund.failed']) await tell(t, type, failed);
     expect(t.order(id)).toMatchObject({ refundId: null, refundedAt: null, refundReason: 'late' });
     expect(t.logged.join('')).toContain('sent a refund back');
+    const told = async () => ((await t.call(`/api/reports/search-progress/${id}`)).json as SearchProgress).order.refund;
+    expect(await told(), 'the buyer is not told that the money is on its way').toMatchObject({ settled: false, delayed: true });
 
     const keys: string[] = [];
     t.deps.payments.refund = async (order) => {
@@ -153,6 +156,7 @@ describe('a refund', () => {
     await settleRefunds(t.deps);
     expect(keys).not.toContain(`order:${id}:refund:0`);
     expect(t.order(id)).toMatchObject({ refundId: 're_second', refundedAt: t.clock() });
+    expect(await told()).toEqual({ reason: 'late', at: t.clock().toISOString(), settled: true });
     await t.deliver();
     expect(t.letters.filter(({ template }) => template === 'refund-late')).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderReport, SearchProgress } from '../../src/contract/orders.ts';
-import { orderEvents } from '../../src/orders/tables.ts';
+import { orderEvents, orders } from '../../src/orders/tables.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { goodOrder, testApp } from './test-app.ts';
 
@@ -131,6 +131,40 @@ describe('an order from form to PDF', () => {
     const { id } = await t.placeOrder({ ...child, adult: true });
     const made = t.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).get();
     expect(made?.detail).toContain('„12 lat”');
+  });
+
+  it.each([
+    ['Kowalski', 'mój sąsiad'],
+    ['mgr inż. Nowak', 'projektuje mosty, Opole'],
+    ['Adam', 'hydraulik'],
+    ['Jan Kowalski', 'To mój były szef.'],
+    ['Jan Kowalski', 'o mojego sąsiada z bloku, znajomego żony'],
+    ['Zorza', 'nasza marka', 'brand'],
+  ])(
+    'that hardly says who is meant („%s”, „%s”) is asked about, and made when the buyer has no more to say',
+    async (subjectName, description, relation = 'other') => {
+      const t = await testApp();
+      const body = { ...goodOrder, subjectName, description, keywords: '', links: [], relation };
+      expect(await t.call('/api/reports/create-order', { body })).toMatchObject({ status: 422, json: { code: 'vague', fields: ['asIs'] } });
+      expect(t.deps.db.select().from(orders).all()).toEqual([]);
+      const { id } = await t.placeOrder({ ...body, asIs: true });
+      const made = t.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).get();
+      expect(made?.detail).toContain('mimo pytania');
+    },
+  );
+
+  it.each([
+    ['Kowalski', 'mój sąsiad', 'brand', 'hurtownia'],
+    ['Jan Kowalski', 'mój sąsiad', 'other', 'Radom'],
+    ['Jan Kowalski', 'sąsiad, Marek z parteru', 'other', ''],
+    ['Anna Żak-Nowicka', 'partnerstwo publiczne', 'self', ''],
+    ['dr Jan Nowak', 'synoptyk', 'other', ''],
+    ['KRUK', 'windykacja', 'brand', ''],
+    ['Blat sp. z o.o.', 'meble', 'other', ''],
+  ])('that says who is meant („%s”, „%s”) is not asked about', async (subjectName, description, relation, keywords) => {
+    const t = await testApp();
+    const body = { ...goodOrder, subjectName, description, keywords, links: [], relation };
+    expect((await t.call('/api/reports/create-order', { body })).status).toBe(200);
   });
 
   it('keeps the order when the payment provider does not answer', async () => {

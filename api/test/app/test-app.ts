@@ -140,7 +140,7 @@ export async function testApp(
     },
     analysts: {
       research: async (subject) => ({ ...research, subject, queries: [], documents: [], coverage: [], pages: [] }),
-      glance: async () => ({ pages: 40, domains: 30 }),
+      glance: async () => ({ pages: 40, named: 38, domains: 30 }),
       judge: async () => options.report ?? sampleReport,
       pageState: async () => 'unknown',
       pdf: async () => Buffer.from('%PDF-1.7 test'),

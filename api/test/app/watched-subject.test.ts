@@ -292,6 +292,7 @@ describe('a first visit', () => {
     expect(first.total).toBeGreaterThan(30);
     expect(first.positive + first.negative + first.neutral + first.unrated).toBe(first.total);
     expect(first.fromReport).toMatchObject({ orderId, completedAt: t.order(orderId)?.completedAt?.toISOString() });
+    expect(first.trends, 'what a report found is no change').toEqual({ total: null, positive: null, negative: null, neutral: null });
     expect((await t.call('/api/alerts/active', { cookie })).json).toEqual([]);
 
     await seed();

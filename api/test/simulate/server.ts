@@ -99,7 +99,7 @@ function analystsOf(world: World, life: Life): Analysts {
       if (fault) fail('the PDF could not be drawn');
       return Buffer.from(`%PDF-1.7 ${shown.subject.name} simulated`);
     },
-    glance: async () => ({ pages: 40, domains: 30 }),
+    glance: async () => ({ pages: 40, named: 38, domains: 30 }),
     pageState: async () => 'unknown',
     legal: async ({ name, version }) => Buffer.from(`%PDF-1.7 ${name} ${version}`),
     async watch({ subject }) {

@@ -6,7 +6,7 @@ import { dateLong, polish } from '#contract/format.ts';
 import { reportScoreTone } from '#contract/rules.ts';
 import type { SideBySide, SideKpi } from '#contract/side-by-side.ts';
 import { COMPARISON_FILE, SIDE_WORDS, scoreWord, sideLead, sideName, sideSources, sideVerdicts } from '#contract/side-words.ts';
-import { comparedOrders, comparison } from '../stores/comparison.ts';
+import { comparedOrders, comparison, hasChoice } from '../stores/comparison.ts';
 import { comparisonText as t } from '../text/comparison.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
@@ -110,6 +110,7 @@ function Told({ data }: { data: SideBySide }) {
 function Comparison() {
   const view = useStore(comparison.$value);
   useEffect(() => void comparison.ensure(), []);
+  const said = hasChoice() ? t.failed : t.nothing;
   return (
     <>
       <div className="cmp-head">
@@ -130,13 +131,15 @@ function Comparison() {
       {view.state === 'loading' ? <Skeleton label={t.loading} lines={6} /> : null}
       {view.state === 'failed' ? (
         <div role="alert">
-          <Empty title={t.failed.title}>
-            <p>{t.failed.text}</p>
+          <Empty title={said.title}>
+            <p>{said.text}</p>
             <div className="row">
               <ButtonLink href="/profile#zamowienia">{t.back}</ButtonLink>
-              <Button variant="alt" icon="refresh" onClick={() => void comparison.retry()}>
-                {t.failed.retry}
-              </Button>
+              {hasChoice() ? (
+                <Button variant="alt" icon="refresh" onClick={() => void comparison.retry()}>
+                  {t.failed.retry}
+                </Button>
+              ) : null}
             </div>
           </Empty>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { query } from '../lib/browser.ts';
-import { orderForm, prefillOrder } from '../stores/order.ts';
+import { orderForm, prefillBuyer, prefillOrder } from '../stores/order.ts';
 import { useForm, useReady } from '../stores/use-form.ts';
 import { order } from '../text/order.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +17,7 @@ export default function OrderForm() {
 
   useEffect(() => {
     prefillOrder(query());
+    void prefillBuyer();
   }, []);
 
   return (

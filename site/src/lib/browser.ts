@@ -6,6 +6,9 @@ export const goTo = (address: string): void => window.location.assign(address);
 /** Whether the control with this id has the focus. */
 export const hasFocus = (id: string): boolean => globalThis.document?.activeElement?.id === id;
 
+/** Whether the server made this public page for somebody signed in: its top bar leads to the dashboard. */
+export const isMadeForUser = (): boolean => !!globalThis.document?.querySelector('header a[href="/dashboard"]');
+
 /** Loads the page anew. */
 export const reload = (): void => window.location.reload();
 

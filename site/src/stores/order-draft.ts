@@ -3,8 +3,8 @@ import { readInTab, storeInTab, takeFromTab } from '../lib/storage.ts';
 import type { OrderValues } from './order.ts';
 
 const KEY = STORED.orderDraft.name;
-/** Consents must be given anew for each order. */
-const NOT_STORED = ['adult', 'terms', 'startNow', 'marketing'] as const;
+/** Consents and answers to questions must be given anew for each order. */
+const NOT_STORED = ['adult', 'asIs', 'terms', 'startNow', 'marketing'] as const;
 
 /** Stores the order form in this tab, for a buyer who comes back from the payment to correct it. */
 export function keepDraft(values: OrderValues): void {

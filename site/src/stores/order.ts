@@ -4,8 +4,9 @@ import { LENGTH, TIMING } from '#contract/constants.ts';
 import { minorSign } from '#contract/minors.ts';
 import type { CreateOrder, PURPOSES, RELATIONS } from '#contract/orders.ts';
 import { isEmail, isPhone, isValidNip } from '#contract/rules.ts';
+import { type Vague, vagueIn } from '#contract/vague.ts';
 import { ApiFailure, client, request, sentenceOf } from '../lib/api.ts';
-import { goTo, hasFocus } from '../lib/browser.ts';
+import { goTo, hasFocus, isMadeForUser } from '../lib/browser.ts';
 import { store } from '../lib/storage.ts';
 import { common } from '../text/common.ts';
 import { forms } from '../text/forms.ts';
@@ -13,6 +14,7 @@ import { orderToasts } from '../text/order.ts';
 import { isWebAddress, linksOf } from '../view/web-address.ts';
 import { createForm, type FieldErrors } from './form.ts';
 import { keepDraft, readDraft } from './order-draft.ts';
+import { loadSession } from './session.ts';
 import { showToast } from './toasts.ts';
 
 const EMPTY = {
@@ -28,6 +30,7 @@ const EMPTY = {
   purpose: '',
   purposeText: '',
   adult: false,
+  asIs: false,
   wantsInvoice: false,
   nip: '',
   companyName: '',
@@ -69,6 +72,12 @@ const isEmpty = (value: string | boolean) => value === false || (typeof value ==
 export const childSignOf = ({ subjectName, description, keywords, relation }: OrderValues): string | null =>
   relation === 'brand' ? null : minorSign([subjectName, description, keywords], new Date().getFullYear());
 
+/** What the order lacks to say who is meant; empty before relation, name and description are there. */
+export const vagueOf = ({ subjectName, description, keywords, relation, links }: OrderValues): Vague[] =>
+  [subjectName, description, relation].some(isEmpty)
+    ? []
+    : vagueIn({ name: subjectName, isPerson: relation !== 'brand', description, keywords, links: linksOf(links) });
+
 /** Validates the order form. Returns field → Polish error. */
 export function validateOrder(values: OrderValues): Errors {
   const errors: Errors = {};
@@ -84,6 +93,7 @@ export function validateOrder(values: OrderValues): Errors {
   if (links.length > LENGTH.links) errors.links = forms.links(LENGTH.links);
   else if (!links.every(isWebAddress)) errors.links = forms.url;
   if (childSignOf(values) && !values.adult) errors.adult = forms.adult;
+  if (vagueOf(values).length > 0 && !values.asIs) errors.asIs = forms.vague.error;
   if (values.purpose === 'other' && isEmpty(values.purposeText)) errors.purposeText = forms.purposeText;
   if (values.wantsInvoice) {
     if (!isValidNip(values.nip)) errors.nip = forms.nip;
@@ -112,6 +122,7 @@ export function toCreateOrder(values: OrderValues): CreateOrder {
     purpose: values.purpose as (typeof PURPOSES)[number],
     ...(values.purpose === 'other' && { purposeText: values.purposeText.trim() }),
     ...(values.adult && { adult: true }),
+    ...(values.asIs && vagueOf(values).length > 0 && { asIs: true }),
     ...(values.wantsInvoice && { invoice: { nip: values.nip.trim(), companyName: values.companyName.trim(), companyAddress: values.companyAddress.trim() } }),
     consents: { terms: values.terms, immediateStart: values.startNow, marketing: values.marketing, termsVersion: TERMS_VERSION },
   };
@@ -143,7 +154,15 @@ const SERVER_FIELDS: Record<string, keyof OrderValues> = {
   'consents.terms': 'terms',
   'consents.immediateStart': 'startNow',
 };
-const SERVER_TEXT: Errors = { adult: forms.adult, email: forms.emailInvalid, phone: forms.phone, links: forms.url, nip: forms.nip, subjectName: forms.subject };
+const SERVER_TEXT: Errors = {
+  adult: forms.adult,
+  asIs: forms.vague.error,
+  email: forms.emailInvalid,
+  phone: forms.phone,
+  links: forms.url,
+  nip: forms.nip,
+  subjectName: forms.subject,
+};
 
 export const orderForm = createForm<OrderValues>({
   initial: EMPTY,
@@ -187,4 +206,13 @@ export function prefillOrder(query: URLSearchParams): void {
   orderForm.$values.set({ ...values, ...Object.fromEntries(Object.entries(known).filter(([field]) => isEmpty(values[field as keyof OrderValues]))) });
   // Chosen before hydration, or kept in the draft. Not into the field that somebody is about to type in: the name would stand there twice.
   if (!hasFocus('subjectName')) chooseRelation(orderForm.$values.get().relation);
+}
+
+/** Fills name and e-mail of a signed-in buyer into fields that are empty and that nobody is typing in. Visitors are not asked about. */
+export async function prefillBuyer(): Promise<void> {
+  if (!isMadeForUser()) return;
+  const session = await loadSession();
+  if (session.state !== 'user') return;
+  const values = orderForm.$values.get();
+  for (const field of ['firstName', 'lastName', 'email'] as const) if (isEmpty(values[field]) && !hasFocus(field)) orderForm.set(field, session.user[field]);
 }

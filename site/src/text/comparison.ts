@@ -9,9 +9,13 @@ export const comparisonText = typeset({
   open: 'Otwórz raport',
   on: (name: string) => `: ${name}`,
   pages: 'Co przybyło, czego już nie ma',
-  failed: {
+  nothing: {
     title: 'Nie ma czego porównać',
     text: 'Zaznacz dwa lub trzy gotowe raporty na liście „Moje raporty i zamówienia” i wybierz „Porównaj zaznaczone”.',
+  },
+  failed: {
+    title: 'Nie udało się porównać raportów',
+    text: 'Sprawdź połączenie i spróbuj ponownie. Jeśli to nie pomoże, zaznacz raporty jeszcze raz: któregoś może już nie być.',
     retry: 'Spróbuj ponownie',
   },
   pick: {

@@ -65,7 +65,6 @@ export const order = typeset({
       label: 'Imię i nazwisko albo nazwa marki',
       placeholder: 'Anna Kowalska',
       hint: 'Wpisz tak, jak inni szukają: bez tytułów i skrótów.',
-      oneWord: 'Samo imię albo samo nazwisko nosi wiele osób. Podaj jedno i drugie, a jeśli to nazwa, zaznacz niżej „Marki, firmy lub organizacji”.',
     },
     description: {
       label: 'Krótki opis',

@@ -19,7 +19,7 @@ export const tracking = typeset({
   stepsLabel: 'Postęp w pięciu etapach',
   /** What is done, in the past; what goes on, in the present; what comes, in the future; where it stopped. */
   steps: [
-    { done: 'Opłacone', now: 'Czekamy na bank', next: 'Opłacisz', stopped: 'Nieopłacone' },
+    { done: 'Opłacone', now: 'Czekamy na płatność', next: 'Opłacisz', stopped: 'Nieopłacone' },
     { done: 'Zapytaliśmy wyszukiwarki', now: 'Pytamy wyszukiwarki', next: 'Zapytamy wyszukiwarki', stopped: 'Wyszukiwarki nie odpowiedziały' },
     { done: 'Przeczytaliśmy strony', now: 'Czytamy strony', next: 'Przeczytamy strony', stopped: 'Czytanie stron przerwane' },
     { done: 'Oceniliśmy każde zdanie', now: 'Oceniamy każde zdanie', next: 'Ocenimy każde zdanie', stopped: 'Ocena przerwana' },
@@ -80,8 +80,8 @@ export const tracking = typeset({
   withdraw: 'Odstąp od umowy tutaj',
   cards: {
     pending: {
-      title: 'Czekamy na potwierdzenie płatności',
-      text: 'Bank zwykle odpowiada w minutę, potem zaczniemy od razu. Jeśli płatność się nie udała, możesz ją ponowić.',
+      title: 'Czekamy na płatność',
+      text: 'Zaczniemy, gdy tylko bank ją potwierdzi, zwykle w minutę po zapłaceniu. Jeśli zamówienie nie jest jeszcze opłacone, dokończ płatność.',
     },
     /** The last try to pay has failed. */
     unpaid: {
@@ -124,6 +124,11 @@ export const tracking = typeset({
       title: `Zwróciliśmy ${money(PRICE_GROSZE, true)}`,
       text: (amount: number, at: string) =>
         `${money(amount)} zwróciliśmy ${dateLong(at)} tą samą drogą, którą przyszła płatność. Bank zaksięguje zwrot zwykle w ciągu 5–10 dni.`,
+    },
+    delayed: {
+      title: 'Zwrot jeszcze nie doszedł',
+      text: (amount: number) =>
+        `Bank nie przyjął zwrotu ${money(amount)}, więc go ponawiamy. Jeśli karta lub konto, z którego przyszła płatność, już nie działa, napisz na ${COMPANY.email} i podaj numer konta, a zrobimy zwykły przelew.`,
     },
     byBank: {
       title: 'Pieniądze oddał bank',

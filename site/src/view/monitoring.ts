@@ -1,6 +1,6 @@
 /** The monitoring dashboard: data → what to show. Times in the zone of Warsaw. Pure. */
 import { FEW_MENTIONS } from '#contract/constants.ts';
-import { dateLong, dateShort, decimal, polish, time } from '#contract/format.ts';
+import { dateLong, dateShort, decimal, polish, readableUrl, time } from '#contract/format.ts';
 import type { Alert, Mention, MonitoringStats, Severity } from '#contract/monitoring.ts';
 import type { Sentiment } from '#contract/report.ts';
 import { sentimentLabel } from '#contract/rules.ts';
@@ -91,18 +91,9 @@ export function markName({ content, match }: Pick<Mention, 'content' | 'match'>)
   return { before: polish(content.slice(0, match.start)), name: content.slice(match.start, match.end), after: polish(content.slice(match.end)) };
 }
 
-/** An address with its Polish letters, where they are encoded and can be read. */
-function readable(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-
 /** Shortens an address for display: no scheme, "www." or final slash, at most 80 characters. */
 export function shownAddress(url: string): string {
-  const text = readable(url)
+  const text = readableUrl(url)
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -18,8 +18,9 @@ export function cardOf(
 }
 
 /** Kind of the refund card; null without one. */
-export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | 'byBank' | 'byTransfer' | null {
+export function refundOf(order: TrackedOrder): 'refunded' | 'ordered' | 'delayed' | 'byBank' | 'byTransfer' | null {
   if (order.refund?.end) return order.refund.end === 'disputed' ? 'byBank' : 'byTransfer';
+  if (order.refund?.delayed) return 'delayed';
   // For a withdrawn order the status card already shows an ordered refund.
   if (!order.refund || (order.withdrawnAt && !order.refund.settled)) return null;
   return order.refund.settled ? 'refunded' : 'ordered';

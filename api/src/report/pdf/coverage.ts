@@ -1,6 +1,6 @@
 /** Where was searched: every query by every place, and the pages that could not be read. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { counted, integer } from '../../contract/format.ts';
+import { counted, integer, readableUrl } from '../../contract/format.ts';
 import type { CoverageEntry, PageEntry, Report } from '../../contract/report.ts';
 import { OUTCOME_LABELS, PAGE_LABELS, roundSentence, sourceLabel } from '../../contract/sources.ts';
 import { sheet } from './parts.ts';
@@ -81,15 +81,6 @@ export function elasticQueries({ report }: Context): Elastic[] {
   return several ? [table(true)] : [table(false), table(true)];
 }
 
-/** An address as people read it. */
-function readable(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
-}
-
 const ADDRESSES_PER_ROW = 12;
 
 type Unread = { reason: Content; addresses: string[] };
@@ -101,7 +92,7 @@ function unreadRows(pages: PageEntry[]): TableCell[][] {
     const key = `${status} ${detail ?? ''}`;
     const why = detail ? [{ text: ` (${say(detail, 60)})`, color: COLOR.ink2 }] : [];
     const known: Unread = byReason.get(key) ?? { reason: { text: [{ text: PAGE_LABELS[status] }, ...why], style: 'td' }, addresses: [] };
-    known.addresses.push(clean(readable(url), 160, 160));
+    known.addresses.push(clean(readableUrl(url), 160, 160));
     byReason.set(key, known);
   }
   return [...byReason.values()].flatMap(({ reason, addresses }) =>

@@ -1,4 +1,4 @@
-import { childSignOf, chooseRelation } from '../../stores/order.ts';
+import { childSignOf, chooseRelation, vagueOf } from '../../stores/order.ts';
 import { useSettled } from '../../stores/use-form.ts';
 import { common } from '../../text/common.ts';
 import { order } from '../../text/order.ts';
@@ -6,6 +6,7 @@ import { Radio } from '../../ui/Choice.tsx';
 import { Field, Select, TextArea } from '../../ui/Field.tsx';
 import { Adult } from '../Adult.tsx';
 import type { BoundOrder } from './bound.ts';
+import { Vague } from './Vague.tsx';
 
 const t = order.form;
 
@@ -20,8 +21,9 @@ const Remark = ({ text }: { text: string | null }) => (
 /** Who or what the report is about, and why. */
 export function Subject({ form }: BoundOrder) {
   const brand = form.values.relation === 'brand';
-  const name = useSettled(form.values.subjectName);
   const description = useSettled(form.values.description);
+  const lacks = vagueOf(form.values);
+  const isShort = lacks.length === 0 && isOneWord(description);
   return (
     <fieldset>
       <legend>{t.subject}</legend>
@@ -33,15 +35,7 @@ export function Subject({ form }: BoundOrder) {
         error={form.errors.relation ?? null}
         onChange={chooseRelation}
       />
-      <Field
-        full
-        {...form.text('subjectName')}
-        label={t.subjectName.label}
-        placeholder={t.subjectName.placeholder}
-        hint={t.subjectName.hint}
-        required
-        below={<Remark text={!brand && isOneWord(name) ? t.subjectName.oneWord : null} />}
-      />
+      <Field full {...form.text('subjectName')} label={t.subjectName.label} placeholder={t.subjectName.placeholder} hint={t.subjectName.hint} required />
       <TextArea
         full
         {...form.text('description')}
@@ -50,9 +44,10 @@ export function Subject({ form }: BoundOrder) {
         hint={brand ? t.description.hintBrand : t.description.hint}
         rows={4}
         required
-        below={<Remark text={isOneWord(description) ? (brand ? t.description.oneWordBrand : t.description.oneWord) : null} />}
+        below={<Remark text={isShort ? (brand ? t.description.oneWordBrand : t.description.oneWord) : null} />}
       />
       <Adult typed={[form.values.subjectName, form.values.description, form.values.keywords]} sign={childSignOf(form.values)} check={form.check('adult')} />
+      <Vague form={form} brand={brand} lacks={lacks} />
       <Field full {...form.text('keywords')} {...t.keywords} optional={common.optional} />
       <TextArea full {...form.text('links')} {...t.links} optional={common.optional} rows={2} inputMode="url" />
       <Select full {...form.text('purpose')} {...t.purpose} required />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { polish } from '#contract/format.ts';
+import { polish, readableUrl } from '#contract/format.ts';
 import { recountedWords } from '#contract/recount-words.ts';
 import type { Kpi, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
@@ -93,7 +93,7 @@ export function Coverage({ coverage }: { coverage: Report['coverage'] }) {
           <ul className="lines">
             {unread.map((page) => (
               <li key={page.url}>
-                {page.url} <span className="mute">— {t.coverage.page[page.status]}</span>
+                {readableUrl(page.url)} <span className="mute">— {t.coverage.page[page.status]}</span>
               </li>
             ))}
           </ul>
