@@ -324,6 +324,27 @@ test('Onboarding success: the profile is saved and monitoring follows; Onboardin
   await expect(page.getByRole('region', { name: t.figures })).toBeVisible();
 });
 
+test('monitoring of half a year fits six screens of a phone; the alerts after the second open at a press', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/dashboard#monitoring');
+  const card = page.getByRole('region', { name: alertsText.title });
+  const heads = card.locator('h3');
+  await expect(heads.first()).toBeVisible();
+  await expect(page.locator('.men > li')).toHaveCount(5);
+  const count = await heads.count();
+  expect(count).toBeGreaterThan(2);
+  const handle = card.getByText(alertsText.more(count - 2));
+  if ((page.viewportSize()?.width ?? 0) > 560) {
+    await expect(handle).toBeHidden();
+    await expect(heads.last()).toBeVisible();
+    return;
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)).toBeLessThanOrEqual(6);
+  await handle.click();
+  await expect(heads.last()).toBeVisible();
+  await expectSound(page);
+});
+
 test('the demo account: signs in, finds half a year of monitoring, resolves an alert and is rid of it @once', async ({ page }) => {
   await page.goto('/dashboard#alerts');
   await page.getByLabel(authText.email).fill(DEMO.email);

@@ -134,3 +134,28 @@ test('each part of the report opens to a piece of the sample, each picture to it
   for (const link of await page.locator('#inside figure a').all()) await expect(link).toHaveAttribute('href', /\.pdf#page=\d+$/);
   await expectSound(page, { dark: true });
 });
+
+test('a phone gets the page in twelve screens and opens what it folds; a wide window folds nothing', async ({ page }) => {
+  await page.goto('/');
+  // The preview for a typed name holds its own; it is not on the page yet.
+  const folds = page.locator('main .fold:not([hidden] *)');
+  expect(await folds.count()).toBeGreaterThan(15);
+  if ((page.viewportSize()?.width ?? 0) > 560) {
+    for (const fold of await folds.all()) {
+      await expect(fold.locator('> summary')).toBeHidden();
+      await expect(fold.locator('> :not(summary)').first()).toBeVisible();
+    }
+    return;
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)).toBeLessThanOrEqual(12);
+  await expect(page.getByText(landing.quote.text.slice(0, 40))).toBeHidden();
+  for (const fold of await folds.all()) {
+    const handle = fold.locator('> summary');
+    expect((await handle.boundingBox())?.height, 'a target for a finger').toBeGreaterThanOrEqual(44);
+    await handle.click();
+    await expect(fold.locator('> :not(summary)').first()).toBeVisible();
+  }
+  await expect(page.getByText(landing.quote.text.slice(0, 40))).toBeVisible();
+  await expect(page.getByText(landing.faq.list.at(-1)?.q as string)).toBeVisible();
+  await expectSound(page);
+});

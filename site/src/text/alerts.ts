@@ -43,6 +43,7 @@ export const alertsText = typeset({
     since: (day: string) => `od ${day}`,
   },
   created: (dateTime: string) => `Utworzono ${dateTime}`,
+  more: (n: number) => `Pokaż jeszcze ${counted(n, 'alert', 'alerty', 'alertów')}`,
   evidence: (n: number) => `Pokaż wzmianki (${n})`,
   allEvidence: 'Zobacz wszystkie wzmianki tego alertu',
   loading: 'Wczytujemy alerty',

@@ -5,6 +5,9 @@ const after = (months: number) => `po ${months} ${months === 1 ? 'miesiącu' : '
 
 export const faq = {
   title: 'Zanim zapytasz',
+  /** Questions that a phone shows at once; the rest after a press. */
+  first: 3,
+  more: 'Więcej pytań',
   list: [
     {
       q: 'Nazywam się tak samo jak ktoś inny. Co wtedy?',

@@ -135,6 +135,7 @@ export const seven = typeset({
   previewing: 'Podgląd z Twoją nazwą: przykładowe tytuły, nie prawdziwe wyniki. Nic nie zostało wysłane.',
   order: 'Zamów raport',
   reads: 'Co czyta z tego Lustro',
+  snippet: 'Pokaż, co widać pod tytułem',
   second: (n: number) => `Sekunda ${n} z 7.`,
   left: 'Po siedmiu sekundach w głowie zostaje:',
   answersLead: 'Raport odpowiada:',

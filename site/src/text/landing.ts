@@ -12,6 +12,8 @@ const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł')
 const pages = (n: number) => counted(n, 'strona', 'strony', 'stron');
 
 export const landing = typeset({
+  covers: (name: string) => `Co obejmuje ${name}`,
+  explain: (title: string) => `Pokaż: ${title}`,
   hero: {
     eyebrow: 'Raport wizerunku w internecie',
     // No-break space, so that the line breaks after the comma.

@@ -58,6 +58,7 @@ export const monitoring = typeset({
     title: 'Rekomendacje treści',
     empty: 'Rekomendacje przygotujemy, gdy zbierze się co najmniej 5 wzmianek.',
     why: 'Dlaczego:',
+    whyHandle: 'Dlaczego',
     loading: 'Wczytujemy rekomendacje',
   },
   loadError: 'Nie udało się wczytać danych. Spróbuj ponownie; Twoje wzmianki są bezpieczne.',

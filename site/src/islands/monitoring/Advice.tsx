@@ -3,6 +3,7 @@ import { RECENT_RECOMMENDATIONS } from '#contract/constants.ts';
 import { polish } from '#contract/format.ts';
 import { $recommendations, retryRecommendations } from '../../stores/monitoring.ts';
 import { monitoring as t } from '../../text/monitoring.ts';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
 import { LoadError } from './LoadError.tsx';
 
@@ -23,14 +24,14 @@ export function Advice() {
         <ol className="mon-advice">
           {shown.map((text, index) => (
             <li key={text}>
-              <p>
-                {polish(text)}
-                {details[index]?.reason ? (
-                  <span className="why">
+              <p>{polish(text)}</p>
+              {details[index]?.reason ? (
+                <PhoneFold label={t.recs.whyHandle} headed>
+                  <p className="why">
                     {t.recs.why} {polish(details[index].reason)}
-                  </span>
-                ) : null}
-              </p>
+                  </p>
+                </PhoneFold>
+              ) : null}
             </li>
           ))}
         </ol>

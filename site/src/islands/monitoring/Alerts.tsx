@@ -8,6 +8,7 @@ import { $now } from '../../stores/clock.ts';
 import { alertsText as t } from '../../text/alerts.ts';
 import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { Severity } from '../../ui/Severity.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
 import { type ChartView, chartView } from '../../view/chart.ts';
@@ -102,6 +103,15 @@ function Dismissed({ alert }: { alert: Alert }) {
   );
 }
 
+const Lines = ({ lines, chart }: { lines: { alert: Alert; gone: boolean }[]; chart: ChartView | null }) => (
+  <ul className="alert-list">
+    {lines.map(({ alert, gone }) => (gone ? <Dismissed key={alert.id} alert={alert} /> : <Item key={alert.id} alert={alert} chart={chart} />))}
+  </ul>
+);
+
+/** Alerts that a phone shows before a press; the gravest come first. */
+const AT_ONCE = 2;
+
 /** The card of active alerts. Without any it shows when the last round ended, or that there was none yet. */
 export function Alerts({ lastRun }: { lastRun: LastRun | null }) {
   const alerts = useStore($alerts);
@@ -134,10 +144,11 @@ export function Alerts({ lastRun }: { lastRun: LastRun | null }) {
           <p>{finishedAt ? t.empty.text(ago(finishedAt, now)) : lastRun ? t.empty.never : ''}</p>
         </div>
       ) : null}
-      {lines.length > 0 ? (
-        <ul className="alert-list">
-          {lines.map(({ alert, gone }) => (gone ? <Dismissed key={alert.id} alert={alert} /> : <Item key={alert.id} alert={alert} chart={view} />))}
-        </ul>
+      {lines.length > 0 ? <Lines lines={lines.slice(0, AT_ONCE)} chart={view} /> : null}
+      {lines.length > AT_ONCE ? (
+        <PhoneFold label={t.more(lines.length - AT_ONCE)}>
+          <Lines lines={lines.slice(AT_ONCE)} chart={view} />
+        </PhoneFold>
       ) : null}
       <AlertHistory />
       <AlertRules />
