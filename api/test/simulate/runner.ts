@@ -3,6 +3,7 @@ import type { Deps, WorkflowInputs, Workflows } from '../../src/deps.ts';
 import { type Attempt, FLOWS } from '../../src/workflows/flows.ts';
 import type { Chance } from './chance.ts';
 import { type Faults, Killed, type Life } from './faults.ts';
+import { refill } from './refill.ts';
 
 const MOST_ATTEMPTS = 4;
 type Name = keyof WorkflowInputs;
@@ -50,6 +51,14 @@ export function createRunner(chance: Chance, faults: Faults) {
 
   return {
     open,
+    /** @returns goes back to the executions of now, any number of times */
+    save(): () => void {
+      const [was, before] = [structuredClone(executions), made];
+      return () => {
+        refill(executions, structuredClone(was));
+        made = before;
+      };
+    },
     /** Forgets everything: `workflows.db` is lost. */
     lose: () => executions.clear(),
     workflows: (life: Life): Workflows => ({
