@@ -19,7 +19,12 @@ export function createRunner(chance: Chance, faults: Faults) {
   const executions = new Map<string, Execution>();
   let made = 0;
   const byId = (id: string) => [...executions.values()].find((one) => one.id === id);
-  const open = () => [...executions.values()].filter(({ ended, busy }) => !ended && !busy);
+  /** @param touched only those about these orders, or about none */
+  const open = (touched?: Set<string>) =>
+    [...executions.values()].filter(({ ended, busy, input }) => {
+      const { orderId } = input as { orderId?: string };
+      return !ended && !busy && (touched === undefined || orderId === undefined || touched.has(orderId));
+    });
 
   function attemptOf(execution: Execution, life: Life): Attempt {
     const { noted, failures } = execution;
@@ -76,9 +81,9 @@ export function createRunner(chance: Chance, faults: Faults) {
       knows: (id) => byId(id) !== undefined,
       waitFor: async () => undefined,
     }),
-    /** One step of one execution. @returns its name, null when nothing waits */
-    async step(deps: Deps, life: Life): Promise<string | null> {
-      const waiting = open();
+    /** One step of one execution. @param touched only of those about these orders, or about none @returns its name, null when nothing waits */
+    async step(deps: Deps, life: Life, touched?: Set<string>): Promise<string | null> {
+      const waiting = open(touched);
       if (waiting.length === 0) return null;
       const execution = chance.pick(waiting);
       execution.busy = true;

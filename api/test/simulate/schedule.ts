@@ -50,7 +50,7 @@ async function finish(opened: Opened, { trace, broken, ...course }: Course, seed
   const going = { trace, broken, ...course };
   faults.disarm();
   if (broken.length === 0) broken.push(...(await letAllWork(stage, (action) => step(opened, going, [action]), end)));
-  if (broken.length === 0) broken.push(...faultsAtEnd(stage));
+  if (broken.length === 0) broken.push(...faultsAtEnd(stage, end.touched ? stage.touched : undefined));
   const state = stage.server.rows('select payment_status, report_status, refund_id, run, sources from orders order by id');
   const letters = stage.world.post.taken.map(({ messageId, to }) => [messageId, to]);
   const hash = createHash('sha256')
@@ -61,10 +61,11 @@ async function finish(opened: Opened, { trace, broken, ...course }: Course, seed
 
 /** A branch of a life that has come to `before`. */
 async function branch(opened: Opened, before: Course, seed: number): Promise<Outcome> {
+  const { stage } = opened;
   opened.branch(seed);
   const course = { trace: [`seed ${seed} goes on alone`], broken: [], steps: 0 };
   for (let i = 0; i < OWN && course.broken.length === 0; i++) await act(opened, course, 0.7);
-  const outcome = await finish(opened, course, seed, { ms: END, rounds: false, isDone: () => faultsAtEnd(opened.stage).length === 0 });
+  const outcome = await finish(opened, course, seed, { ms: END, rounds: false, touched: true, isDone: () => faultsAtEnd(stage, stage.touched).length === 0 });
   return { ...outcome, trace: [...before.trace, ...outcome.trace] };
 }
 

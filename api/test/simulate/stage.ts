@@ -88,7 +88,7 @@ export async function openStage(base: Base, seed: number, count: (kind: string) 
   const world: World = { chance, faults, provider, post: createPost(faults), runner: createRunner(chance, faults), nowMs: clockMs, advance, turn };
   const server = createServer(base, world, join(base.folder, `seed-${seed}`));
   const buyers = [1, 2, 3].map((n) => ({ email: `b${n}q${seed}zw@simulated.example`, mark: `b${n}q${seed}zw`, gone: false, moved: false }));
-  const stage: Stage = { world, server, chance, buyers, orders: [], cases: [], admins: [], count, broken: [] };
+  const stage: Stage = { world, server, chance, buyers, orders: [], cases: [], admins: [], touched: new Set(), count, broken: [] };
   stage.admins = await administrators(stage);
   const people = () => structuredClone({ buyers: stage.buyers, orders: stage.orders, cases: stage.cases, broken: stage.broken });
   const save = () => {
@@ -106,6 +106,7 @@ export async function openStage(base: Base, seed: number, count: (kind: string) 
     chance.reseed(from);
     pin(from);
     faults.disarm();
+    stage.touched = new Set();
   };
   return { stage, chance, faults, run, save, branch };
 }
@@ -115,14 +116,16 @@ export type End = {
   ms: readonly number[];
   /** Rounds of monitoring that wait are begun one a minute. */
   rounds: boolean;
+  /** Only what somebody has touched is brought to its end. */
+  touched: boolean;
   /** Whether nothing is owed any more. */
   isDone: () => boolean;
 };
 /** Days, and then a month. */
-export const WHOLE_END: End = { ms: END, rounds: true, isDone: () => false };
+export const WHOLE_END: End = { ms: END, rounds: true, touched: false, isDone: () => false };
 
 /** A time in which everything outside works. @param step does an action and says whether all promises hold */
-export async function letAllWork({ world, server }: Stage, step: (action: string) => Promise<boolean>, end: End): Promise<string[]> {
+export async function letAllWork({ world, server, touched }: Stage, step: (action: string) => Promise<boolean>, end: End): Promise<string[]> {
   const { provider } = world;
   for (const ms of end.ms) {
     world.advance(ms);
@@ -134,7 +137,9 @@ export async function letAllWork({ world, server }: Stage, step: (action: string
     }
     for (let minute = 0; minute === 0 || (end.rounds && minute <= MOST_WAITING && server.rows(WAITING).length > 0); minute++) {
       if (!(await step('tickAll'))) return [];
-      for (let i = 0; i < 60 && world.runner.open().length > 0; i++) if (!(await step('work'))) return [];
+      const left = () => world.runner.open(end.touched ? touched : undefined).length;
+      for (let i = 0; i < 60 && left() > 0; i++) if (!(await step(end.touched ? 'workTouched' : 'work'))) return [];
+      if (end.touched && !(await step('letters'))) return [];
     }
     while (provider.settle(false));
     if (end.isDone()) break;
