@@ -15,7 +15,7 @@ import type { Failure } from '../test/simulate/every-failure.ts';
 import type { Outcome } from '../test/simulate/schedule.ts';
 import type { Base } from '../test/simulate/server.ts';
 
-type Seeds = { seed: number; until: number; stride: number; trace: boolean };
+type Seeds = { seed: number; until: number; thread: number; threads: number; trace: boolean };
 type Failures = { from: number; stride: number };
 type Share = { seeds: Seeds } | { failures: Failures };
 type Told = Pick<Outcome, 'seed' | 'hash' | 'steps' | 'broken'> & { trace?: string[] };
@@ -30,13 +30,13 @@ const YOUNG = 64;
 
 const tell = (message: Message) => parentPort?.postMessage(message);
 
-async function runSeeds(base: Base, { seed, until, stride, trace }: Seeds): Promise<void> {
-  const { runSchedule } = await import('../test/simulate/schedule.ts');
+async function runSeeds(base: Base, { seed, until, thread, threads, trace }: Seeds): Promise<void> {
+  const { BLOCK, runBlock } = await import('../test/simulate/schedule.ts');
   const kinds = new Map<string, number>();
-  for (let one = seed; one < until; one += stride) {
-    const { trace: lines, ...told } = await runSchedule(base, one, (kind) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
-    tell({ told: { ...told, ...(trace || told.broken.length > 0 ? { trace: lines } : {}) } });
-  }
+  const wanted = (one: number) => seed <= one && one < until;
+  for (let block = Math.floor(seed / BLOCK) + thread; block * BLOCK < until; block += threads)
+    for await (const { trace: lines, ...told } of runBlock(base, block, wanted, (kind) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1)))
+      tell({ told: { ...told, ...(trace || told.broken.length > 0 ? { trace: lines } : {}) } });
   tell({ kinds: [...kinds] });
 }
 
@@ -93,7 +93,7 @@ async function simulateSeeds(seeds: number, seed: number, trace: boolean): Promi
     if (told.broken.length > 0) process.stdout.write(`seed ${told.seed}: ${told.broken.join('; ')}\n`);
   };
   const threads = Math.min(seeds, availableParallelism());
-  const seconds = await inThreads(threads, (n) => ({ seeds: { seed: seed + n, until: seed + seeds, stride: threads, trace } }), take);
+  const seconds = await inThreads(threads, (thread) => ({ seeds: { seed, until: seed + seeds, thread, threads, trace } }), take);
   const all = createHash('sha256')
     .update(
       [...hashes]

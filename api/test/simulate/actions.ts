@@ -15,6 +15,7 @@ const onOrder =
   async (stage) => {
     if (stage.orders.length === 0) return 'no order';
     const order = stage.chance.pick(stage.orders);
+    stage.touched.add(order.id);
     return `${shown(stage, order.id)} ${await act(stage, order)}`;
   };
 
@@ -37,6 +38,7 @@ const order: Action = async (stage) => {
   if (answer.status !== 200) return said(answer);
   const { orderId, editKey } = answer.json as { orderId: string; editKey: string };
   stage.orders.push({ id: orderId, buyer, email: buyer.email, key: editKey });
+  stage.touched.add(orderId);
   return `${said(answer)} #${stage.orders.length}`;
 };
 
@@ -149,6 +151,7 @@ const recount: Action = async (stage) => {
   const { orders, chance } = stage;
   if (orders.length === 0) return 'no order';
   const { id } = chance.pick(ready.length > 0 ? ready : orders);
+  stage.touched.add(id);
   return `${shown(stage, id)} ${await post(stage, `/api/reports/recount/${id}`, { notMe: [1 + chance.below(3)], me: [] })}`;
 };
 
@@ -209,10 +212,14 @@ const bank: Action = async ({ world, chance, count }) => {
   return back ? 'sent back' : 'settled';
 };
 
-const work: Action = async ({ world, server }) => {
-  const { deps, life } = server.current();
-  return (await world.runner.step(deps, life)) ?? 'nothing';
-};
+/** @param all or only what somebody has begun or touched */
+const workOn =
+  (all: boolean): Action =>
+  async ({ world, server, touched }) => {
+    const { deps, life } = server.current();
+    return (await world.runner.step(deps, life, all ? undefined : touched)) ?? 'nothing';
+  };
+const work = workOn(true);
 /** A quiet while: what is under way comes to its end, as far as faults let it. */
 const quiet: Action = async (stage) => {
   await tickAll(stage);
@@ -226,17 +233,14 @@ const tick: Action = async ({ server, chance }) => {
   await background.tick(group);
   return `${group}`;
 };
-/** The group of jobs at a place in `background.ts`. */
+/** The group of jobs at a place in `background.ts`, or all. */
 const group =
-  (n: number): Action =>
+  (n?: number): Action =>
   async ({ server }) => {
     await server.current().background.tick(n);
     return '';
   };
-const tickAll: Action = async ({ server }) => {
-  await server.current().background.tick();
-  return '';
-};
+const tickAll = group();
 
 /** By name, with how often each is drawn. */
 export const ACTIONS: Record<string, { weight: number; act: Action }> = {
@@ -252,6 +256,7 @@ export const ACTIONS: Record<string, { weight: number; act: Action }> = {
   tickAll: { weight: 1, act: tickAll },
   quiet: { weight: 6, act: quiet },
   work: { weight: 22, act: work },
+  workTouched: { weight: 0, act: workOn(false) },
   clock: { weight: 7, act: clock },
   withdraw: {
     weight: 3,

@@ -21,6 +21,8 @@ export type Stage = {
   cases: string[];
   admins: string[];
   count: (kind: string) => void;
+  /** Orders that anybody has done something about. */
+  touched: Set<string>;
   /** What an action itself saw that must not be. */
   broken: string[];
 };

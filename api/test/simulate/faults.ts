@@ -88,6 +88,15 @@ export function createFaults(chance: Chance, count: (kind: string) => void) {
       count(kind);
       return kind;
     },
+    /** @returns goes back to what is armed now; what was called is not kept */
+    save(): () => void {
+      const was = armed && { ...armed };
+      return () => {
+        armed = was && { ...was };
+        struck = null;
+        calls.length = 0;
+      };
+    },
     kill(life: Life): never {
       life.dead = true;
       throw new Killed();

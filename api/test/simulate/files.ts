@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
 export type FileSite = 'read' | 'write';
@@ -16,6 +16,8 @@ type Watch = {
 };
 
 let watch: Watch | null = null;
+/** Called once, before the next change below the folder. */
+let onChange: (() => void) | null = null;
 /** Files whose bytes are not on the disk yet. */
 const unsynced = new Set<string>();
 /** Renames that the disk may not know yet, oldest first. */
@@ -24,6 +26,7 @@ const opened = new Map<number, string>();
 
 export function watchFiles(next: Watch | null): void {
   watch = next;
+  onChange = null;
   unsynced.clear();
   renames = [];
 }
@@ -52,8 +55,42 @@ const real = {
   rmSync: really(was.rmSync),
 };
 
+/** @returns brings all files back to what they are now, any number of times; they are only copied when something is about to change */
+export function saveFiles(folder: string): () => void {
+  const [pending, moved] = [[...unsynced], renames.map((one) => ({ ...one }))];
+  let copies: [string, Buffer | null][] | null = null;
+  let changed = false;
+  const watchChanges = () => {
+    changed = false;
+    onChange = () => {
+      changed = true;
+      copies ??= was
+        .readdirSync(folder, { recursive: true, withFileTypes: true })
+        .map((entry) => [join(entry.parentPath, entry.name), entry.isFile() ? real.readFileSync(join(entry.parentPath, entry.name)) : null]);
+    };
+  };
+  watchChanges();
+  return really(() => {
+    if (changed) {
+      real.rmSync(folder, { recursive: true, force: true });
+      was.mkdirSync(folder, { recursive: true });
+      for (const [path, bytes] of copies ?? []) bytes ? real.writeFileSync(path, bytes) : was.mkdirSync(path, { recursive: true });
+    }
+    unsynced.clear();
+    for (const path of pending) unsynced.add(path);
+    renames = moved.map((one) => ({ ...one }));
+    watchChanges();
+  });
+}
+function changing(): void {
+  const act = onChange;
+  onChange = null;
+  if (act) really(act)();
+}
+
 /** The power goes: what was not synced is lost. */
 export function cutPower(): void {
+  if (renames.length > 0 || unsynced.size > 0) changing();
   for (const { from, to } of renames.splice(0).reverse()) {
     if (!real.existsSync(to)) continue;
     real.renameSync(to, from);
@@ -64,7 +101,9 @@ export function cutPower(): void {
 }
 
 function gate(site: FileSite, name: string, path: unknown): void {
-  if (!inside && watch && String(path).startsWith(watch.folder)) watch.before(site, `${name} ${String(path).slice(watch.folder.length)}`);
+  if (inside || !watch || !String(path).startsWith(watch.folder)) return;
+  if (site === 'write') changing();
+  watch.before(site, `${name} ${String(path).slice(watch.folder.length)}`);
 }
 function synced(path: string | undefined): void {
   if (path === undefined) return;

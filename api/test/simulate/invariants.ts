@@ -85,7 +85,7 @@ const byOrder = ({ world }: Stage): Map<string, Charge[]> => {
 export const faultsNow = really((stage: Stage): string[] => {
   const { rows, folder } = stage.server;
   const charges = byOrder(stage);
-  const found = [...stage.broken, ...readMoves(stage.server), ...letterFaults(stage), ...watchingFaults(stage.server)];
+  const found = [...stage.broken, ...readMoves(stage.server, stage.touched), ...letterFaults(stage), ...watchingFaults(stage.server)];
   const accounts = rows('select lower(email) as email, count(*) as n from users group by 1 having n > 1') as { email: string }[];
   for (const { email } of accounts) found.push(`several accounts: ${email}`);
   for (const row of rowsOf(stage.server)) {
@@ -130,11 +130,12 @@ const bytesOf = really(({ server }: Stage): string => {
     .toLowerCase();
 });
 
-/** At the end, after everything outside has worked for days. */
-export function faultsAtEnd(stage: Stage): string[] {
+/** At the end, after everything outside has worked for days. @param only the orders that are looked at, when not all */
+export function faultsAtEnd(stage: Stage, only?: Set<string>): string[] {
   const rows = new Map(rowsOf(stage.server).map((row) => [row.id, row]));
   const charges = byOrder(stage);
-  const found = [...new Set([...rows.keys(), ...charges.keys()])].flatMap((id) => settledFaults(stage, rows.get(id), id, charges.get(id) ?? []));
+  const ids = [...new Set([...rows.keys(), ...charges.keys()])].filter((id) => only?.has(id) ?? true);
+  const found = ids.flatMap((id) => settledFaults(stage, rows.get(id), id, charges.get(id) ?? []));
   found.push(...roundsLeft(stage.server, stage.world.nowMs()));
   const gone = stage.buyers.filter(({ gone, moved }) => gone && !moved);
   if (gone.length === 0) return found;

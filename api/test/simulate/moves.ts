@@ -68,8 +68,8 @@ function faultOf(before: Row | null, after: Row): string | null {
   return first?.some((name) => others.every((names) => names.includes(name))) ? null : `no transition does ${named.map(({ move }) => move).join(' and ')}`;
 }
 
-/** Takes the changes since the last call and says what is wrong with them. */
-export function readMoves({ client, rows: read }: Pick<Store, 'client' | 'rows'>): string[] {
+/** Takes the changes since the last call and says what is wrong with them. @param touched gets the orders whose state has changed */
+export function readMoves({ client, rows: read }: Pick<Store, 'client' | 'rows'>, touched: Set<string>): string[] {
   const rows = read('select order_id as id, before, after from simulated_moves order by n') as {
     id: string;
     before: string | null;
@@ -77,6 +77,7 @@ export function readMoves({ client, rows: read }: Pick<Store, 'client' | 'rows'>
   }[];
   if (rows.length > 0) client.exec('delete from simulated_moves');
   return rows.flatMap(({ id, before, after }) => {
+    if (before !== after) touched.add(id);
     const fault = faultOf(before === null ? null : (JSON.parse(before) as Row), JSON.parse(after) as Row);
     return fault === null ? [] : [`order ${id}: ${fault}`];
   });

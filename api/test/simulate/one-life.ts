@@ -7,7 +7,7 @@ import { PASSWORD, type Stage, signIn } from './buyers.ts';
 import type { FaultKind, Site } from './faults.ts';
 import { faultsAtEnd, faultsNow } from './invariants.ts';
 import type { Answer, Base } from './server.ts';
-import { letAllWork, openStage } from './stage.ts';
+import { letAllWork, openStage, WHOLE_END } from './stage.ts';
 
 export const LIVES = ['order', 'afterwards'] as const;
 export type LifeName = (typeof LIVES)[number];
@@ -146,7 +146,8 @@ export async function liveOnce(base: Base, part: LifeName, aim: Aim | null): Pro
     }
     const calls = faults.calls.slice(from);
     faults.disarm();
-    if (broken.length === 0) broken.push(...(await letAllWork(stage, (action) => step([action, async () => (await ACTIONS[action]?.act(stage)) ?? '']))));
+    if (broken.length === 0)
+      broken.push(...(await letAllWork(stage, (action) => step([action, async () => (await ACTIONS[action]?.act(stage)) ?? '']), WHOLE_END)));
     if (broken.length === 0) broken.push(...faultsAtEnd(stage));
     return { calls, broken: [...new Set(broken)], trace, struck: hits > 0 };
   } finally {

@@ -8,13 +8,15 @@ import zlib from 'node:zlib';
 import './files.ts';
 import { type Chance, chanceOf } from './chance.ts';
 
-let chance: Chance = chanceOf(0);
+const chance: Chance = chanceOf(0);
 let nowMs = 0;
 
 /** Begins a schedule: ids, tokens and keys come from `seed` from now on. */
 export function pin(seed: number): void {
-  chance = chanceOf(seed + 2 ** 40);
+  chance.reseed(seed + 2 ** 40);
 }
+/** @returns goes back to the ids that would have come next */
+export const savePins = (): (() => void) => chance.save();
 export const setNow = (ms: number): void => {
   nowMs = ms;
 };

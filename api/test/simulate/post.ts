@@ -1,6 +1,7 @@
 /** The mail server behind the network: what it has taken has gone out, whether or not we heard so. */
 import type { Mailer, Message } from '../../src/mail/mailer.ts';
 import type { Faults, Life } from './faults.ts';
+import { refill } from './refill.ts';
 
 /** An error as nodemailer gives it. */
 const smtp = (code: string, command: string, responseCode?: number, words = '') =>
@@ -15,6 +16,14 @@ export function createPost(faults: Faults) {
   return {
     taken,
     unknown,
+    /** @returns goes back to what has gone out until now */
+    save(): () => void {
+      const [letters, addresses] = [taken.length, [...unknown]];
+      return () => {
+        taken.length = letters;
+        refill(unknown, addresses);
+      };
+    },
     mailer: (life: Life, turn: () => Promise<void>): Mailer => ({
       async send(message) {
         await turn();

@@ -5,10 +5,12 @@
 import { createHmac } from 'node:crypto';
 import type { Chance } from './chance.ts';
 import { type Faults, Killed, type Life } from './faults.ts';
+import { refill } from './refill.ts';
 
 export type Charge = { intent: string; orderId: string; amount: number; refunds: { id: string; amount: number; status: string }[] };
 type Intent = { id: string; orderId: string; amount: number; status: string; charge: string | null; created: number };
-export type Event = { id: string; type: string; created: number; object: () => object };
+/** What an event is about is shown as it is when it is sent. */
+export type Event = { id: string; type: string; created: number; about: { intent: string } | { refund: string } };
 type Answer = { status: number; body: object };
 
 const failure = (status: number, type: string, code: string): Answer => ({ status, body: { error: { type, code, message: code } } });
@@ -47,7 +49,10 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
     const { amount, status } = charge.refunds.find((refund) => refund.id === id) ?? { amount: 0, status: 'failed' };
     return { id, object: 'refund', amount, status, payment_intent: charge.intent, metadata: { orderId: charge.orderId } };
   };
-  const tell = (type: string, object: () => object) => events.push({ id: number('evt'), type, created: seconds(), object });
+  const tell = (type: string, about: Event['about']) => events.push({ id: number('evt'), type, created: seconds(), about });
+  const chargeOfRefund = (id: string) => [...charges.values()].find(({ refunds }) => refunds.some((refund) => refund.id === id));
+  const show = (about: Event['about']): object =>
+    'intent' in about ? showIntent(intents.get(about.intent) as Intent) : showRefund(chargeOfRefund(about.refund) as Charge, about.refund);
 
   function createIntent(form: URLSearchParams): Answer {
     const orderId = form.get('metadata[orderId]') ?? '';
@@ -62,12 +67,12 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
     if (kept(charge) === 0) return failure(400, 'invalid_request_error', 'charge_already_refunded');
     const refund = { id: number('re'), amount: kept(charge), status: chance.is(0.5) ? 'succeeded' : 'pending' };
     charge.refunds.push(refund);
-    tell('refund.created', () => showRefund(charge, refund.id));
+    tell('refund.created', { refund: refund.id });
     return { status: 200, body: showRefund(charge, refund.id) };
   }
 
   function readRefund(id: string): Answer {
-    const charge = [...charges.values()].find(({ refunds }) => refunds.some((refund) => refund.id === id));
+    const charge = chargeOfRefund(id);
     return charge ? { status: 200, body: showRefund(charge, id) } : failure(404, 'invalid_request_error', 'resource_missing');
   }
 
@@ -82,7 +87,7 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
     if (method === 'POST' && action === 'cancel') {
       if (intent.status === 'succeeded' || intent.status === 'canceled') return failure(400, 'invalid_request_error', 'payment_intent_unexpected_state');
       intent.status = 'canceled';
-      tell('payment_intent.canceled', () => showIntent(intent));
+      tell('payment_intent.canceled', { intent: id });
     }
     return { status: 200, body: showIntent(intent) };
   }
@@ -108,6 +113,18 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
     charges,
     intents,
     events,
+    /** @returns goes back to what it holds now, any number of times */
+    save(): () => void {
+      const [was, before] = [structuredClone({ intents, charges, answered, events }), made];
+      return () => {
+        const { intents: i, charges: c, answered: a, events: e } = structuredClone(was);
+        refill(intents, i);
+        refill(charges, c);
+        refill(answered, a);
+        refill(events, e);
+        made = before;
+      };
+    },
     /** The network in between, of one life of the server. */
     fetch:
       (life: Life, turn: () => Promise<void>): typeof fetch =>
@@ -141,20 +158,20 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
       intent.status = 'succeeded';
       intent.charge = number('ch');
       charges.set(intent.charge, { intent: id, orderId: intent.orderId, amount: intent.amount, refunds: [] });
-      tell('payment_intent.succeeded', () => showIntent(intent));
+      tell('payment_intent.succeeded', { intent: id });
       return true;
     },
     decline(id: string): void {
       const intent = intents.get(id);
-      if (intent?.status === 'requires_payment_method') tell('payment_intent.payment_failed', () => showIntent(intent));
+      if (intent?.status === 'requires_payment_method') tell('payment_intent.payment_failed', { intent: id });
     },
     /** The bank completes a refund, or sends it back. */
     settle(sendBack: boolean): boolean {
-      const open = [...charges.values()].flatMap((charge) => charge.refunds.filter(({ status }) => status === 'pending').map((refund) => ({ charge, refund })));
+      const open = [...charges.values()].flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'pending'));
       if (open.length === 0) return false;
-      const { charge, refund } = chance.pick(open);
+      const refund = chance.pick(open);
       refund.status = sendBack ? 'failed' : 'succeeded';
-      tell(sendBack ? 'refund.failed' : 'refund.updated', () => showRefund(charge, refund.id));
+      tell(sendBack ? 'refund.failed' : 'refund.updated', { refund: refund.id });
       return true;
     },
     /** Body and signature of a webhook. `at`: when it was signed, in unix seconds. */
@@ -165,7 +182,7 @@ export function createProvider(chance: Chance, faults: Faults, nowMs: () => numb
         type: event.type,
         created: event.created,
         livemode: false,
-        data: { object: event.object() },
+        data: { object: show(event.about) },
       });
       return { body, signature: `t=${at},v1=${createHmac('sha256', with_).update(`${at}.${body}`).digest('hex')}` };
     },

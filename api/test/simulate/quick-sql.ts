@@ -74,9 +74,33 @@ function name(value) {`;
 const COLUMN = '    if (!column.keyAsName) return column.name;';
 const QUICK_COLUMN = '    if (!column.keyAsName || this.convert === noopCase) return column.name;';
 
+const ROUTER = 'new SmartRouter({ routers: [new RegExpRouter(), new TrieRouter()] })';
+/** Each life mounts the same routes: the tree of their paths, which depends on those alone, is built once. */
+const QUICK_ROUTER = `
+const trees = new Map();
+class SharedTree {
+  name = 'SharedTree';
+  routes = [];
+  add(method, path, handler) { this.routes.push([method, path, handler]); }
+  match(method, path) {
+    const key = (this.key ??= this.routes.map(([method, path]) => method + path).join());
+    let tree = trees.get(key);
+    if (!tree) {
+      trees.set(key, (tree = new TrieRouter()));
+      this.routes.forEach(([method, path], n) => tree.add(method, path, n));
+    }
+    return [tree.match(method, path)[0].map(([n, params]) => [this.routes[n][2], params])];
+  }
+}
+var Hono = class extends`;
+
 const changes: Record<string, [string, string][]> = {
   '/drizzle-orm/entity.js': [[IS, QUICK_IS]],
   '/drizzle-orm/casing.js': [[COLUMN, QUICK_COLUMN]],
+  '/hono/dist/hono.js': [
+    [ROUTER, 'new SharedTree()'],
+    ['var Hono = class extends', QUICK_ROUTER],
+  ],
   '/drizzle-orm/sql/sql.js': [
     [BUILD, QUICK_BUILD],
     [TAIL, QUICK_WRITE],

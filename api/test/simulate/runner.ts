@@ -3,6 +3,7 @@ import type { Deps, WorkflowInputs, Workflows } from '../../src/deps.ts';
 import { type Attempt, FLOWS } from '../../src/workflows/flows.ts';
 import type { Chance } from './chance.ts';
 import { type Faults, Killed, type Life } from './faults.ts';
+import { refill } from './refill.ts';
 
 const MOST_ATTEMPTS = 4;
 type Name = keyof WorkflowInputs;
@@ -18,7 +19,12 @@ export function createRunner(chance: Chance, faults: Faults) {
   const executions = new Map<string, Execution>();
   let made = 0;
   const byId = (id: string) => [...executions.values()].find((one) => one.id === id);
-  const open = () => [...executions.values()].filter(({ ended, busy }) => !ended && !busy);
+  /** @param touched only those about these orders, or about none */
+  const open = (touched?: Set<string>) =>
+    [...executions.values()].filter(({ ended, busy, input }) => {
+      const { orderId } = input as { orderId?: string };
+      return !ended && !busy && (touched === undefined || orderId === undefined || touched.has(orderId));
+    });
 
   function attemptOf(execution: Execution, life: Life): Attempt {
     const { noted, failures } = execution;
@@ -50,6 +56,14 @@ export function createRunner(chance: Chance, faults: Faults) {
 
   return {
     open,
+    /** @returns goes back to the executions of now, any number of times */
+    save(): () => void {
+      const [was, before] = [structuredClone(executions), made];
+      return () => {
+        refill(executions, structuredClone(was));
+        made = before;
+      };
+    },
     /** Forgets everything: `workflows.db` is lost. */
     lose: () => executions.clear(),
     workflows: (life: Life): Workflows => ({
@@ -67,9 +81,9 @@ export function createRunner(chance: Chance, faults: Faults) {
       knows: (id) => byId(id) !== undefined,
       waitFor: async () => undefined,
     }),
-    /** One step of one execution. @returns its name, null when nothing waits */
-    async step(deps: Deps, life: Life): Promise<string | null> {
-      const waiting = open();
+    /** One step of one execution. @param touched only of those about these orders, or about none @returns its name, null when nothing waits */
+    async step(deps: Deps, life: Life, touched?: Set<string>): Promise<string | null> {
+      const waiting = open(touched);
       if (waiting.length === 0) return null;
       const execution = chance.pick(waiting);
       execution.busy = true;

@@ -1,50 +1,102 @@
-/** One schedule by its seed: actions and faults in an order of chance, then days in which everything works. */
+/**
+ * Schedules by their seeds: actions and faults in an order of chance, then a time in which everything outside works. A hundred seeds share one
+ * life: the first lives it whole, the others branch off at one of nine places of it, go on for a few actions of their own, and end when nothing
+ * is owed any more.
+ */
 import { createHash } from 'node:crypto';
 import { ACTIONS, drawAction, leadTo, standsAlone } from './actions.ts';
 import { faultsAtEnd, faultsNow } from './invariants.ts';
 import type { Base } from './server.ts';
-import { letAllWork, openStage } from './stage.ts';
+import { END, type End, letAllWork, type Opened, openStage, WHOLE_END } from './stage.ts';
 
+/** Actions of a whole life. */
 const STEPS = 45;
+/** A whole life branches after each so many actions, */
+const EVERY = 5;
+/** into so many others. */
+const BRANCHES = 11;
+/** Actions of a branch. */
+const OWN = 5;
+/** Seeds that share a life. */
+export const BLOCK = 1 + (STEPS / EVERY) * BRANCHES;
 
 export type Outcome = { seed: number; hash: string; trace: string[]; broken: string[]; steps: number };
+type Course = Omit<Outcome, 'seed' | 'hash'>;
 
-/** @param count is told of every fault that struck */
-export async function runSchedule(base: Base, seed: number, count: (kind: string) => void): Promise<Outcome> {
-  const { stage, chance, faults, run } = await openStage(base, seed, count);
-  const { server, world } = stage;
-  const trace: string[] = [];
-  const broken: string[] = [];
-  let steps = 0;
+/** Does the named actions at once, restarts what was killed, and holds the result against the invariants. @returns whether all hold */
+async function step({ stage, faults, run }: Opened, course: Course, names: string[]): Promise<boolean> {
+  const { trace, broken } = course;
+  course.steps += 1;
+  const results = await run(names.map((name) => async () => (ACTIONS[name] as (typeof ACTIONS)[string]).act(stage)));
+  const struck = faults.taken();
+  const words = results.map((result, i) => `${names[i]} ${result.status === 'fulfilled' ? result.value : `✗ ${String(result.reason)}`}`.trim());
+  trace.push(`${new Date(stage.world.nowMs()).toISOString().slice(0, 16)} ${words.join(' | ')}${struck ? ` ⚡ ${struck}` : ''}`);
+  if (!struck && words.some((word) => / 5\d\d /.test(`${word} `) || word.includes('✗'))) broken.push(`failed without a fault: ${words.join(' | ')}`);
+  if (stage.server.current().life.dead) stage.server.restart();
+  broken.push(...faultsNow(stage));
+  return broken.length === 0;
+}
 
-  /** Does the named actions at once, restarts what was killed, and holds the result against the invariants. */
-  const step = async (names: string[]): Promise<boolean> => {
-    steps += 1;
-    const results = await run(names.map((name) => async () => (ACTIONS[name] as (typeof ACTIONS)[string]).act(stage)));
-    const struck = faults.taken();
-    const words = results.map((result, i) => `${names[i]} ${result.status === 'fulfilled' ? result.value : `✗ ${String(result.reason)}`}`.trim());
-    trace.push(`${new Date(world.nowMs()).toISOString().slice(0, 16)} ${words.join(' | ')}${struck ? ` ⚡ ${struck}` : ''}`);
-    if (!struck && words.some((word) => / 5\d\d /.test(`${word} `) || word.includes('✗'))) broken.push(`failed without a fault: ${words.join(' | ')}`);
-    if (server.current().life.dead) server.restart();
-    broken.push(...faultsNow(stage));
-    return broken.length === 0;
-  };
+/** @param likely how likely a fault is set before the action */
+async function act(opened: Opened, course: Course, likely: number): Promise<boolean> {
+  const { chance, faults } = opened;
+  const names = [chance.is(likely) ? leadTo(faults.arm(), chance) : drawAction(chance)];
+  while (names.length < 3 && chance.is(0.25)) names.push(drawAction(chance));
+  return step(opened, course, names.some(standsAlone) ? names.filter(standsAlone).slice(0, 1) : names);
+}
 
+async function finish(opened: Opened, { trace, broken, ...course }: Course, seed: number, end: End): Promise<Outcome> {
+  const { stage, faults } = opened;
+  const going = { trace, broken, ...course };
+  faults.disarm();
+  if (broken.length === 0) broken.push(...(await letAllWork(stage, (action) => step(opened, going, [action]), end)));
+  if (broken.length === 0) broken.push(...faultsAtEnd(stage, end.touched ? stage.touched : undefined));
+  const state = stage.server.rows('select payment_status, report_status, refund_id, run, sources from orders order by id');
+  const letters = stage.world.post.taken.map(({ messageId, to }) => [messageId, to]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([trace, state, letters, broken]))
+    .digest('hex');
+  return { seed, hash, trace, broken: [...new Set(broken)], steps: going.steps };
+}
+
+/** A branch of a life that has come to `before`. */
+async function branch(opened: Opened, before: Course, seed: number): Promise<Outcome> {
+  const { stage } = opened;
+  opened.branch(seed);
+  const course = { trace: [`seed ${seed} goes on alone`], broken: [], steps: 0 };
+  for (let i = 0; i < OWN && course.broken.length === 0; i++) await act(opened, course, 0.7);
+  const outcome = await finish(opened, course, seed, { ms: END, rounds: false, touched: true, isDone: () => faultsAtEnd(stage, stage.touched).length === 0 });
+  return { ...outcome, trace: [...before.trace, ...outcome.trace] };
+}
+
+/**
+ * The schedules of one block of seeds.
+ * @param wanted which of its seeds are run
+ * @param count is told of every fault that struck in one of them
+ */
+export async function* runBlock(base: Base, block: number, wanted: (seed: number) => boolean, count: (kind: string) => void): AsyncGenerator<Outcome> {
+  const first = block * BLOCK;
+  let counts = wanted(first);
+  const opened = await openStage(base, first, (kind) => counts && count(kind));
+  const course: Course = { trace: [], broken: [], steps: 0 };
   try {
-    for (let i = 0; i < STEPS && broken.length === 0; i++) {
-      const names = [chance.is(0.5) ? leadTo(faults.arm(), chance) : drawAction(chance)];
-      while (names.length < 3 && chance.is(0.25)) names.push(drawAction(chance));
-      await step(names.some(standsAlone) ? names.filter(standsAlone).slice(0, 1) : names);
+    for (let done = 1; done <= STEPS && course.broken.length === 0; done++) {
+      await act(opened, course, 0.5);
+      if (done % EVERY > 0 || course.broken.length > 0) continue;
+      const restore = opened.save();
+      for (let n = 0; n < BRANCHES; n++) {
+        const seed = first + 1 + (done / EVERY - 1) * BRANCHES + n;
+        if (!wanted(seed)) continue;
+        restore();
+        counts = true;
+        yield await branch(opened, course, seed);
+      }
+      restore();
+      counts = wanted(first);
     }
-    faults.disarm();
-    if (broken.length === 0) broken.push(...(await letAllWork(stage, (action) => step([action]))));
-    if (broken.length === 0) broken.push(...faultsAtEnd(stage));
-    const state = server.client.prepare('select payment_status, report_status, refund_id, run, sources from orders order by id').raw().all();
-    const hash = createHash('sha256')
-      .update(JSON.stringify([trace, state, world.post.taken.map(({ messageId, to }) => [messageId, to]), broken]))
-      .digest('hex');
-    return { seed, hash, trace, broken: [...new Set(broken)], steps };
+    // A life that broke before a branch's place breaks it too.
+    if (wanted(first) || course.broken.length > 0) yield await finish(opened, course, first, WHOLE_END);
   } finally {
-    server.close();
+    opened.stage.server.close();
   }
 }

@@ -20,7 +20,7 @@ import { startBackground } from '../../src/workflows/background.ts';
 import { advise, missing, topics } from '../../src/workflows/quick-tasks.ts';
 import type { Chance } from './chance.ts';
 import { type Faults, fileError, Killed, type Life } from './faults.ts';
-import { cutPower, watchFiles } from './files.ts';
+import { cutPower, saveFiles, watchFiles } from './files.ts';
 import type { Post } from './post.ts';
 import type { Provider } from './provider.ts';
 import type { Runner } from './runner.ts';
@@ -121,9 +121,22 @@ function analystsOf(world: World, life: Life): Analysts {
 export type Answer = { status: number; text: string; json: never };
 export type Server = ReturnType<typeof createServer>;
 
+/** Made when it is first used: many a life ends before it is asked for anything. */
+function onDemand<T extends object>(make: () => T): T {
+  let made: T | null = null;
+  return new Proxy({} as T, {
+    get(_, name) {
+      made ??= make();
+      const value = Reflect.get(made, name, made) as unknown;
+      return typeof value === 'function' ? value.bind(made) : value;
+    },
+  });
+}
+
 /** @param folder the data folder of this schedule */
 export function createServer(base: Base, world: World, folder: string) {
   mkdirSync(folder, { recursive: true });
+  base.store.open();
   const { client } = base.store;
   const config: Config = {
     ...base.config,
@@ -140,7 +153,10 @@ export function createServer(base: Base, world: World, folder: string) {
     const shown = exposed(base.store, world.faults, life);
     const db = drizzle({ client: shown }) as Db;
     const outside = createOutside(clock);
-    const stripe = createStripe({ secretKey: config.payments.secretKey, apiBase: ORIGIN, retries: 0, fetch: world.provider.fetch(life, world.turn) });
+    const payments = onDemand(() => {
+      const stripe = createStripe({ secretKey: config.payments.secretKey, apiBase: ORIGIN, retries: 0, fetch: world.provider.fetch(life, world.turn) });
+      return watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: null }), outside);
+    });
     const deps: Deps = {
       config,
       db,
@@ -153,7 +169,7 @@ export function createServer(base: Base, world: World, folder: string) {
       limits: { use: none, clear: none },
       pending: createPending(clock),
       sessions: createSessions(db, false, clock),
-      payments: watchPayments(createPayments(stripe, { ...config.payments, scriptUrl: null }), outside),
+      payments,
       companies: null,
       ksef: null,
       mailer: world.post.mailer(life, world.turn),
@@ -162,7 +178,7 @@ export function createServer(base: Base, world: World, folder: string) {
       webhooks: createWebhookSender({ allow: [] }),
       signer: base.signer,
     };
-    return { life, deps, app: createApp(deps), background: startBackground(deps, { scheduled: false }) };
+    return { life, deps, app: onDemand(() => createApp(deps)), background: startBackground(deps, { scheduled: false }) };
   }
 
   let now = begin();
@@ -180,6 +196,16 @@ export function createServer(base: Base, world: World, folder: string) {
     rows: base.store.rows,
     bytes: () => base.store.bytes(),
     folder,
+    /** @returns brings files and rows back to what they are now, any number of times, and begins a new life */
+    save(): () => void {
+      const [files, rows] = [saveFiles(folder), base.store.save()];
+      return () => {
+        now.life.dead = true;
+        files();
+        rows();
+        now = begin();
+      };
+    },
     current: () => now,
     /** A process that was killed takes the machine with it: what was not synced is lost. */
     restart(): void {
@@ -206,8 +232,7 @@ export function createServer(base: Base, world: World, folder: string) {
     close(): void {
       now.life.dead = true;
       watchFiles(null);
-      if (client.inTransaction) client.exec('rollback');
-      base.store.empty();
+      base.store.close();
       rmSync(folder, { recursive: true, force: true });
     },
     reports: join(folder, 'reports'),

@@ -4,7 +4,7 @@ import { setImmediate as events } from 'node:timers/promises';
 import type { Stage } from './buyers.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { pin, setNow } from './pinned.ts';
+import { pin, savePins, setNow } from './pinned.ts';
 import { createPost } from './post.ts';
 import { createProvider } from './provider.ts';
 import { createRunner } from './runner.ts';
@@ -13,7 +13,7 @@ import { type Base, createServer, prepareBase, type World } from './server.ts';
 const START = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 3_600_000;
 /** How far the clock goes between two rounds of the end: beyond every term and retry, and the 30 days of a last letter that cannot be sent. */
-const END = [60_000, HOUR, 7 * HOUR, 13 * HOUR, 13 * HOUR, 13 * HOUR, 31 * 24 * HOUR];
+export const END = [60_000, HOUR, 7 * HOUR, 13 * HOUR, 13 * HOUR, 13 * HOUR, 31 * 24 * HOUR];
 
 const WAITING = "select 1 from monitoring_rounds where status = 'queued'";
 /** As many as there are buyers. */
@@ -60,7 +60,16 @@ async function administrators({ server }: Stage): Promise<string[]> {
   return cookies;
 }
 
-export type Opened = { stage: Stage; chance: Chance; faults: Faults; run: ReturnType<typeof scheduler>['run'] };
+export type Opened = {
+  stage: Stage;
+  chance: Chance;
+  faults: Faults;
+  run: ReturnType<typeof scheduler>['run'];
+  /** @returns brings the whole world back to what it is now, any number of times; the server begins anew from what is stored */
+  save(): () => void;
+  /** From here on chance and ids follow another seed, and no fault waits. */
+  branch(seed: number): void;
+};
 
 /** @param count is told of every fault that struck */
 export async function openStage(base: Base, seed: number, count: (kind: string) => void): Promise<Opened> {
@@ -79,15 +88,46 @@ export async function openStage(base: Base, seed: number, count: (kind: string) 
   const world: World = { chance, faults, provider, post: createPost(faults), runner: createRunner(chance, faults), nowMs: clockMs, advance, turn };
   const server = createServer(base, world, join(base.folder, `seed-${seed}`));
   const buyers = [1, 2, 3].map((n) => ({ email: `b${n}q${seed}zw@simulated.example`, mark: `b${n}q${seed}zw`, gone: false, moved: false }));
-  const stage: Stage = { world, server, chance, buyers, orders: [], cases: [], admins: [], count, broken: [] };
+  const stage: Stage = { world, server, chance, buyers, orders: [], cases: [], admins: [], touched: new Set(), count, broken: [] };
   stage.admins = await administrators(stage);
-  return { stage, chance, faults, run };
+  const people = () => structuredClone({ buyers: stage.buyers, orders: stage.orders, cases: stage.cases, broken: stage.broken });
+  const save = () => {
+    const [was, ms] = [people(), nowMs];
+    const parts = [chance, faults, provider, world.post, world.runner, server].map((part) => part.save());
+    const pins = savePins();
+    return () => {
+      Object.assign(stage, structuredClone(was));
+      advance(ms - nowMs);
+      for (const restore of parts) restore();
+      pins();
+    };
+  };
+  const branch = (from: number) => {
+    chance.reseed(from);
+    pin(from);
+    faults.disarm();
+    stage.touched = new Set();
+  };
+  return { stage, chance, faults, run, save, branch };
 }
 
-/** Days, and then a month, in which everything outside works. @param step does an action and says whether all promises hold */
-export async function letAllWork({ world, server }: Stage, step: (action: string) => Promise<boolean>): Promise<string[]> {
+/** What a clock does at the end, and what is done in between. */
+export type End = {
+  ms: readonly number[];
+  /** Rounds of monitoring that wait are begun one a minute. */
+  rounds: boolean;
+  /** Only what somebody has touched is brought to its end. */
+  touched: boolean;
+  /** Whether nothing is owed any more. */
+  isDone: () => boolean;
+};
+/** Days, and then a month. */
+export const WHOLE_END: End = { ms: END, rounds: true, touched: false, isDone: () => false };
+
+/** A time in which everything outside works. @param step does an action and says whether all promises hold */
+export async function letAllWork({ world, server, touched }: Stage, step: (action: string) => Promise<boolean>, end: End): Promise<string[]> {
   const { provider } = world;
-  for (const ms of END) {
+  for (const ms of end.ms) {
     world.advance(ms);
     for (const event of [...provider.events]) {
       const { body, signature } = provider.signed(event);
@@ -96,11 +136,14 @@ export async function letAllWork({ world, server }: Stage, step: (action: string
       provider.events.splice(provider.events.indexOf(event), 1);
     }
     // Rounds by schedule are begun a few at a time, each time in a minute of its own.
-    for (let minute = 0; minute === 0 || (minute <= MOST_WAITING && server.rows(WAITING).length > 0); minute++) {
+    for (let minute = 0; minute === 0 || (end.rounds && minute <= MOST_WAITING && server.rows(WAITING).length > 0); minute++) {
       if (!(await step('tickAll'))) return [];
-      for (let i = 0; i < 60 && world.runner.open().length > 0; i++) if (!(await step('work'))) return [];
+      const left = () => world.runner.open(end.touched ? touched : undefined).length;
+      for (let i = 0; i < 60 && left() > 0; i++) if (!(await step(end.touched ? 'workTouched' : 'work'))) return [];
+      if (end.touched && !(await step('letters'))) return [];
     }
     while (provider.settle(false));
+    if (end.isDone()) break;
   }
   return [];
 }

@@ -16,40 +16,23 @@ export type Store = {
   undone: boolean;
   /** What a file of this database would hold. */
   bytes(): Buffer;
-  empty(): void;
+  /** All that follows is undone by {@link Store.close}: the next schedule finds an empty database. */
+  open(): void;
+  close(): void;
+  /** @returns undoes all that was written since, any number of times */
+  save(): () => void;
 };
-
-/** Tables in an order in which none is emptied before those that point at it. */
-function childrenFirst(tables: string[], parentsOf: (table: string) => string[]): string[] {
-  const ordered: string[] = [];
-  const put = (table: string) => {
-    if (ordered.includes(table)) return;
-    for (const child of tables) if (child !== table && parentsOf(child).includes(table)) put(child);
-    ordered.push(table);
-  };
-  for (const table of tables) put(table);
-  return ordered;
-}
 
 /** Opening and preparing anew would cost a schedule as much as what it does. */
 export function openStore(): Store {
   const { $client: client } = openDatabase(':memory:');
   client.exec(WITNESS);
-  const of = (type: string) => `select name from sqlite_master where type = '${type}' and name not like 'mention\\_words%' escape '\\'`;
   // In tables of a few rows an index only costs; and with one over a part of a table SQLite plans a statement anew at every value that is bound.
   const indexes = client
-    .prepare(`${of('index')} and sql like 'create index%'`)
+    .prepare("select name from sqlite_master where type = 'index' and name not like 'mention\\_words%' escape '\\' and sql like 'create index%'")
     .pluck()
     .all() as string[];
   for (const name of indexes) client.exec(`drop index "${name}"`);
-  const tables = client.prepare(of('table')).pluck().all() as string[];
-  const parents = client.prepare('select "table" from pragma_foreign_key_list(?)').pluck();
-  const emptied = childrenFirst(
-    tables.filter((name) => name !== '__drizzle_migrations'),
-    (name) => parents.all(name) as string[],
-  );
-  const deletions = emptied.map((name) => client.prepare(`delete from "${name}"`));
-  const noWords = client.prepare("insert into mention_words (mention_words) values ('delete-all')");
   const read: Statements = new Map();
   const store: Store = {
     client,
@@ -72,14 +55,15 @@ export function openStore(): Store {
       read.set(sql, statement);
       return statement.all();
     },
-    empty() {
+    open() {
       store.undone = false;
-      client.pragma('application_id = 0');
-      // Without a pragma of a flag, after which every statement would be prepared anew.
-      client.transaction(() => {
-        for (const deletion of deletions) deletion.run();
-        noWords.run();
-      })();
+      client.exec('begin');
+    },
+    close: () => void client.exec('rollback'),
+    save() {
+      store.undone = true;
+      client.exec('savepoint simulated');
+      return () => void client.exec('rollback to simulated');
     },
   };
   return store;

@@ -3,6 +3,7 @@ import { RECENT_RECOMMENDATIONS } from '#contract/constants.ts';
 import { polish } from '#contract/format.ts';
 import { $recommendations, retryRecommendations } from '../../stores/monitoring.ts';
 import { monitoring as t } from '../../text/monitoring.ts';
+import '../../styles/fold.css';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
 import { LoadError } from './LoadError.tsx';

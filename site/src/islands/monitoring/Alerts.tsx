@@ -8,6 +8,7 @@ import { $now } from '../../stores/clock.ts';
 import { alertsText as t } from '../../text/alerts.ts';
 import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
+import '../../styles/fold.css';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { Severity } from '../../ui/Severity.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
