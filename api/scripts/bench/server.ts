@@ -6,6 +6,7 @@ import autocannon from 'autocannon';
 import type { Report } from '../../src/contract/report.ts';
 import { freePort, Server, until } from '../../test/crash/server.ts';
 import { ROOT } from '../lib/run.ts';
+import { benchJson } from './json.ts';
 import { median, show } from './tools.ts';
 
 const REPORTS = 5;
@@ -103,23 +104,6 @@ async function landing(server: Server, folder: string): Promise<void> {
   }
 }
 
-/** A JSON call against a bare Hono handler with the same prepared statement, in a process of its own. */
-async function json(server: Server, orderId: string): Promise<void> {
-  const port = await freePort();
-  const bare = spawn(process.execPath, [new URL('./bare-hono.ts', import.meta.url).pathname, server.dataDir, String(port)], { stdio: 'ignore' });
-  const path = `/api/reports/order/${orderId}`;
-  try {
-    await until(async () => (await fetch(`http://127.0.0.1:${port}${path}`)).ok, 5_000);
-    const [a, b] = await sideBySide(
-      () => requestsPerSecond(`http://127.0.0.1:${server.port}${path}`),
-      () => requestsPerSecond(`http://127.0.0.1:${port}${path}`),
-    );
-    show('a JSON call, requests a second: ours / bare Hono', `${a.toFixed(0)} / ${b.toFixed(0)} = ${(a / b).toFixed(2)}×`, '0.8×');
-  } finally {
-    bare.kill();
-  }
-}
-
 /**
  * What needs a server in demo mode: report, pdf, landing and json.
  * @param folder for the server's data and log
@@ -145,7 +129,7 @@ export async function benchServer(folder: string, wants: (name: string) => boole
       if (wants('pdf')) await pdf(report);
     }
     if (wants('landing')) await landing(server, folder);
-    if (wants('json')) await json(server, (await server.order('Jan Kowalski', 'bench@example.com')).orderId);
+    if (wants('json')) await benchJson(server, (await server.order('Jan Kowalski', 'bench@example.com')).orderId);
   } finally {
     await server.kill('SIGTERM');
   }
