@@ -2,8 +2,7 @@
 import { type Action, PASSWORD, type Stage, said, signIn } from './buyers.ts';
 import type { Chance } from './chance.ts';
 import type { Site } from './faults.ts';
-import type { Server } from './server.ts';
-import { correctMention, monitor, mute, statistics } from './watching.ts';
+import { correctMention, monitor, mute, naive, statistics } from './watching.ts';
 
 const HOUR = 3_600_000;
 
@@ -138,12 +137,6 @@ const count: Action = async ({ server, chance, admins, broken }) => {
       if (told[name] !== before[name]) broken.push(`the summary says ${name} ${told[name]}, the rows say ${before[name]}`);
   return said(answer);
 };
-function naive(server: Server): { orders: number; paid: number; income: number } {
-  const rows = server.rows('select payment_status as payment, included, refund_id as refund, amount from orders') as Record<string, unknown>[];
-  const paid = rows.filter(({ payment, included }) => payment === 'paid' && !included);
-  const income = paid.filter(({ refund }) => refund === null).reduce((sum, { amount }) => sum + Number(amount), 0);
-  return { orders: rows.length, paid: paid.length, income };
-}
 
 /** Of a report that is ready, if there is one. */
 const recount: Action = async (stage) => {

@@ -17,6 +17,9 @@ const EVERY = 5;
 const BRANCHES = 11;
 /** Actions of a branch. */
 const OWN = 5;
+/** The share of branches that last for longer than a day. */
+const LASTING = 0.25;
+const DAY = 25 * 3_600_000;
 /** Seeds that share a life. */
 export const BLOCK = 1 + (STEPS / EVERY) * BRANCHES;
 
@@ -61,11 +64,14 @@ async function finish(opened: Opened, { trace, broken, ...course }: Course, seed
 
 /** A branch of a life that has come to `before`. */
 async function branch(opened: Opened, before: Course, seed: number): Promise<Outcome> {
-  const { stage } = opened;
+  const { stage, chance } = opened;
   opened.branch(seed);
   const course = { trace: [`seed ${seed} goes on alone`], broken: [], steps: 0 };
   for (let i = 0; i < OWN && course.broken.length === 0; i++) await act(opened, course, 0.7);
-  const outcome = await finish(opened, course, seed, { ms: END, rounds: false, touched: true, isDone: () => faultsAtEnd(stage, stage.touched).length === 0 });
+  // Some go on for a day, so that terms end: what is owed no more may be owed again.
+  const until = stage.world.nowMs() + (chance.is(LASTING) ? DAY : 0);
+  const isDone = () => stage.world.nowMs() >= until && faultsAtEnd(stage, stage.touched).length === 0;
+  const outcome = await finish(opened, course, seed, { ms: END, rounds: false, touched: true, isDone });
   return { ...outcome, trace: [...before.trace, ...outcome.trace] };
 }
 
