@@ -80,6 +80,36 @@ const ORDERS: Order[] = [
       { title: 'Drwal roku', text: 'Roman Drozd z Siedlec wygrał zawody drwali.' },
     ],
   },
+  {
+    name: 'Grzegorz Nowak',
+    kind: 'person',
+    description: 'sołtys, gmina Mrągowo',
+    keywords: ['Wierzbowiec', 'NowakAgro'],
+    sure: [
+      'Sołtys Wierzbowca Grzegorz Nowak odebrał od gminy Mrągowo klucze do świetlicy. Zebranie wiejskie było w sobotę.',
+      'Grzegorz Nowak, sołtys wsi Wierzbowiec w gminie Mrągowo, naprawił przystanek razem z mieszkańcami.',
+    ],
+    own: [
+      { title: 'Zebranie w Wierzbowcu', text: 'Nowak zwołał zebranie kartką na sklepie. Sołtys mówił o funduszu, gmina Mrągowo nie przysłała nikogo.' },
+      { title: 'NowakAgro Mrągowo', text: 'NowakAgro sprzedaje ziemniaki i miód w Wierzbowcu. Otwarte w soboty, gmina Mrągowo.' },
+    ],
+    others: [{ title: 'Mistrz w biegu', text: 'Nowak wygrał bieg na dziesięć kilometrów w Krakowie.' }],
+  },
+  {
+    name: 'Ciepłe Progi',
+    kind: 'brand',
+    description: 'prywatna przychodnia Ełk',
+    keywords: ['abonament', 'Wanda Mazurska'],
+    sure: ['Przychodnia Ciepłe Progi w Ełku przyjęła trzech kardiologów.', 'Pacjenci przychodni Ciepłe Progi z Ełku czekają na lekarza tydzień.'],
+    own: [
+      { title: 'Kara dla przychodni', text: 'Przychodnia Ciepłe Progi z Ełku zapłaci karę. Fundusz wytknął brak lekarza na dyżurze.' },
+      { title: 'Rozmowa', text: 'Wanda Mazurska kieruje przychodnią w Ełku od dziesięciu lat. Lekarzy szuka w całym województwie, pacjenci jej ufają.' },
+    ],
+    others: [
+      { title: 'Telefony', text: 'Ciepłe Progi to sklep z telefonami w Gdyni. Abonament kosztuje tam 30 zł.' },
+      { title: 'Poetka', text: 'Wanda Mazurska wydała w Poznaniu drugi tomik wierszy.' },
+    ],
+  },
 ];
 
 describe.each(ORDERS)('$name, $description', ({ sure, own, others, keywords = [], ...subject }) => {

@@ -57,6 +57,13 @@ describe('a person in a text', () => {
     expect(finds(name, text)).toBe(false);
   });
 
+  it('is met by a surname that opens a sentence, unless the word is better known as a noun', () => {
+    const found = (name: string, text: string) => mentionsOf(name, text, { surnames: true }).length;
+    for (const surname of ['Nowak', 'Wiśniewski', 'Kowalczyk']) expect(found(`Jan ${surname}`, `${surname} wraca na stołek.`), surname).toBe(1);
+    expect(found('Anna Kowalska', 'Kowalska wraca na stołek.')).toBe(1);
+    expect(found('Jan Mróz', 'Mróz wraca w weekend.')).toBe(0);
+  });
+
   it('is met by surname once the full name stands in the text, but not as somebody else of that surname', () => {
     const text = 'Jan Kowalski wygrał konkurs. Projekt Kowalskiego chwali jury. Władysław Kowalski i pani Kowalska milczą.';
     const mentions = mentionsOf('Jan Kowalski', text);

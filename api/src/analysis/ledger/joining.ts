@@ -104,6 +104,8 @@ export function joining(
     const { mentions, titled } = reading.matched;
     const short = [...mentions, ...(titled ? [titled] : [])];
     if (!bearer.person && short.every(({ form }) => isEverydayWord(form)) && !verdict.named && !verdict.said && !verdict.near) continue;
+    // The name of somebody who runs the firm is borne by others, too: the firm's trade or town must be there.
+    if (reading.matched.byPerson && !(verdict.domain || (asked && verdict.town) || closest(reading) >= LIKE.surname)) continue;
     const town = !asked || verdict.town || verdict.named;
     // Of a first name with an initial there are hundreds: everything must fit.
     if (short.every(({ full, reason }) => !full && reason === 'initial')) {

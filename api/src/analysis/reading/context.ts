@@ -139,7 +139,9 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
     const shared = sense.domains.filter((domain) => sure.has(domain) && !isGeneral(domain));
     for (const domain of shared.length > 0 ? shared : own(sense)) domains.add(domain);
   }
-  const roles = new Set(senses.flatMap(({ people }) => people));
+  // „Przychodnia” is a firm of one trade, „sklep” of many.
+  const kinds = senses.flatMap((sense) => (own(sense).length === 1 ? sense.kinds.filter((domain) => !sense.loose.includes(domain)) : []));
+  const roles = new Set([...senses.flatMap(({ people }) => people), ...kinds]);
   // „Mam szkołę jazdy, była sprawa w sądzie”: what happened to the subject is not what it does.
   if ([...domains].some((domain) => !isGeneral(domain) && !isEvent(domain)))
     return new Set([...domains].filter((domain) => !isEvent(domain) || roles.has(domain)));

@@ -4,7 +4,7 @@ import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubjec
 import type { Document } from '../../research/types.ts';
 import { contextOfOrder } from './context.ts';
 import { isShortForOther, nameInTexts, withoutLonger } from './longer-names.ts';
-import { familiarNamesOf, hasOtherNumber, initialMentions, isFirstWord, isInLongerName, shortNamesOf } from './short-names.ts';
+import { familiarNamesOf, hasOtherNumber, initialMentions, isFirstWord, isInLongerName, peopleAsked, shortNamesOf } from './short-names.ts';
 import { readable } from './text.ts';
 
 /** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them, or the page is the subject's own. */
@@ -15,6 +15,8 @@ export type MatchedDocument = {
   full: boolean;
   /** The page brings up the name as a part of another's longer name. */
   shortForOther?: boolean;
+  /** It names none but a person whom a firm's order looks for. */
+  byPerson?: boolean;
   /** Nouns of the order for what the subject is, which stand for it on its pages. */
   kinds?: ReadonlySet<string>;
   /** The buyer says that it is about the subject. */
@@ -121,6 +123,11 @@ export function matchDocuments(
     index.add({ id, name, kind: subject.kind, description: subject.description });
     return id;
   });
+  const people = peopleAsked(subject).map((name, i) => {
+    const id = `person-${i}`;
+    index.add({ id, name, kind: 'person', description: '' });
+    return id;
+  });
   const pattern = nameInTexts(subject);
   const { roles: kinds } = contextOfOrder(subject);
   const matched: MatchedDocument[] = [];
@@ -135,8 +142,11 @@ export function matchDocuments(
     }
     const short = shorter.filter(({ name }) => !hasOtherNumber(subject, name, text)).map(({ id }) => found.get(id));
     const named = familiar.map((id) => found.get(id));
-    const one = matchedBy(document, joined(found.get(SUBJECT_ID), named, short, initialMentions(subject, readable(document), SUBJECT_ID)));
-    if (one) matched.push({ ...one, kinds, ...(pattern && isOther(pattern, one) ? { shortForOther: true } : {}) });
+    const initials = initialMentions(subject, readable(document), SUBJECT_ID);
+    const called = matchedBy(document, joined(found.get(SUBJECT_ID), named, short, initials));
+    const asked = people.map((id) => found.get(id));
+    const one = matchedBy(document, joined(found.get(SUBJECT_ID), named, [...short, ...asked], initials));
+    if (one) matched.push({ ...one, kinds, ...(called ? {} : { byPerson: true }), ...(pattern && isOther(pattern, one) ? { shortForOther: true } : {}) });
     else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true, kinds });
     else offTopic.push(document);
   }

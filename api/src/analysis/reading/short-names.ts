@@ -3,7 +3,7 @@
  * kind of firm before it. They are candidates: identity confirms the page or sets it aside.
  */
 import type { Subject } from '../../contract/subject.ts';
-import { informationOf, lemma, type Mention, nameForms, tokenize } from '../../language/index.ts';
+import { informationOf, isFirstNameForm, lemma, type Mention, nameForms, tokenize } from '../../language/index.ts';
 import { diminutivesOf } from './diminutives.ts';
 import { senseOf } from './domains.ts';
 import { townNamed } from './towns.ts';
@@ -32,6 +32,33 @@ function firstWordOf(parts: string[], keywords: readonly string[]): string | nul
   return isAsked || (more.length === 0 && SECOND_PARTS.has(second.toLowerCase())) ? first : null;
 }
 
+/** Letters and digits without marks: „Brumø & Lou” is brumolou. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .replace(/ø/g, 'o')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Letters and share of a firm's name from which a keyword that opens it is what people call the firm. */
+const CALLED = { letters: 5, share: 0.5 };
+
+/** Keywords of the order that are other spellings of a firm's name, or its beginning: „Brumo”, „AutoBart”. */
+function spellingsOf({ name, keywords }: Pick<Subject, 'name' | 'keywords'>): string[] {
+  const whole = plain(name);
+  return keywords.filter((keyword) => {
+    const short = plain(keyword);
+    return /^\p{Lu}/u.test(keyword) && short.length >= CALLED.letters && short.length >= CALLED.share * whole.length && whole.startsWith(short);
+  });
+}
+
+/** People whom a firm's order looks for by first name and surname („Kamil Otręba”): mostly those who run it. */
+export const peopleAsked = ({ kind, keywords }: Pick<Subject, 'kind' | 'keywords'>): string[] =>
+  kind === 'person'
+    ? []
+    : keywords.filter((keyword) => /^\p{Lu}\p{Ll}+ \p{Lu}[\p{L}-]+$/u.test(keyword) && isFirstNameForm(keyword.split(' ')[0]?.toLowerCase() ?? ''));
+
 export const isFirstWord = ({ name }: Pick<Subject, 'name'>, short: string): boolean => name.startsWith(`${short} `) && /^\p{L}+$/u.test(short);
 
 /** Whether a firm's first word goes on to another name: „Zagroda Park”, „Stara Zagroda”. */
@@ -49,7 +76,7 @@ export function shortNamesOf({ name, kind, keywords }: Pick<Subject, 'name' | 'k
   const parts = name.trim().split(/\s+/);
   const head = parts.findIndex((part) => !isKind(part));
   const first = firstWordOf(parts, keywords);
-  const found = new Set<string>(first === null ? [] : [first]);
+  const found = new Set<string>([...(first === null ? [] : [first]), ...spellingsOf({ name, keywords }).filter((keyword) => keyword !== name)]);
   for (const from of new Set([0, Math.max(0, head)])) {
     const rest = parts.slice(from).filter((part) => !/^\d+$/.test(part));
     const words = rest.filter((part) => /\p{L}{2}/u.test(part));
@@ -59,11 +86,17 @@ export function shortNamesOf({ name, kind, keywords }: Pick<Subject, 'name' | 'k
   return [...found];
 }
 
-/** „Kaśka Lis” for Katarzyna Lis: as good as the full name. */
-export function familiarNamesOf({ name, kind }: Pick<Subject, 'name' | 'kind'>): string[] {
+/** Letters that a word of the order's keywords has beside the surname („FizjoMróz”), at least. */
+const BESIDE_SURNAME = 3;
+
+/** „Kaśka Lis” for Katarzyna Lis, and a keyword that holds the surname („FizjoMróz”): as good as the full name. */
+export function familiarNamesOf({ name, kind, keywords }: Pick<Subject, 'name' | 'kind' | 'keywords'>): string[] {
   const [first, ...rest] = tokenize(name);
-  if (kind !== 'person' || !first || rest.length === 0) return [];
-  return diminutivesOf(first.lower).map((called) => `${called}${name.slice(first.end)}`);
+  const surname = rest.at(-1)?.lower;
+  if (kind !== 'person' || !first || surname === undefined) return [];
+  const isTrade = (word: string) =>
+    /^\p{Lu}\p{L}+$/u.test(word) && word.length >= surname.length + BESIDE_SURNAME && word.toLowerCase().includes(surname) && surname.length >= 4;
+  return [...diminutivesOf(first.lower).map((called) => `${called}${name.slice(first.end)}`), ...keywords.filter(isTrade)];
 }
 
 /** Whether a text has a firm's shorter name with another number: „Moto-Zdun 3” on a page about „Moto-Zdun 7” is another firm. */

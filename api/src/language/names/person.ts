@@ -1,4 +1,5 @@
 /** Other shapes of a person's name: surname first, with an initial, surname alone, in a couple. */
+import { isSurnameFirst } from '../words/surnames.ts';
 import { isDoubtful, nameScore } from './context.ts';
 import { type Found, initialOf, isGap, isOfFirm, matchSlot, otherPersonBefore, type SlotMatch } from './match.ts';
 import { CASE_BITS, type NamePattern, type Slot } from './pattern.ts';
@@ -70,7 +71,7 @@ export function surnameAt(pattern: NamePattern, view: TextView, i: number): Foun
   if (view.firstNameAt(i + 1) && isGap(view, i) && !view.isSentenceStart(i + 1) && view.isCapital(i + 1)) return null;
   const slot = pattern.slots[pattern.surnameFrom] as Slot;
   // A double surname is no common noun, nor is what follows a trade („Kancelaria Adwokacka Sroka”).
-  const sure = run.at < i || isOfFirm(view, run.at - 1);
+  const sure = run.at < i || isSurnameFirst(slot.word) || isOfFirm(view, run.at - 1);
   if (slot.common && !sure && isDoubtful(view, run.at) && nameScore(view, { from: run.at, to: i, bits: run.bits }) < 1) return null;
   return { start: view.start(run.at), end: run.end, reason: 'surname', bits: run.bits, from: run.at, to: i };
 }

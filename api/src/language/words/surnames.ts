@@ -25,3 +25,15 @@ export const isCommonSurname = (surname: string): boolean => {
   const lower = surname.toLowerCase();
   return COMMON.has(lower) || COMMON.has(lower.replace(/([sc]|dz)ka$/, '$1ki')) || COMMON.has(lower.replace(/na$/, 'ny'));
 };
+
+/** Frequent surnames that dictionaries also know as nouns or adjectives, which texts hardly ever use: „Nowak wraca” is a person, „Mróz wraca” may be the weather. */
+const SURNAMES_FIRST = new Set(
+  (
+    'nowak kowalski wiśniewski wójcik kowalczyk dąbrowski kozłowski wojciechowski krawczyk piotrowski grabowski pawłowski jabłoński olszewski witkowski walczak zalewski wróblewski zawadzki jakubowski ' +
+    'sokołowski wysocki zakrzewski sikorski laskowski makowski baranowski borowski sobolewski mroczek jastrzębski markowski matuszewski orłowski wierzbicki marczak wielgosz bednarski ślusarczyk muszyński ' +
+    'michałowski żukowski kurowski ciesielski rudnicki lisowski gajda banach karczewski olszak puchalski świątek twardowski rojek świderski komorowski dudek duda mazur szewczyk tkaczyk rosiński'
+  ).split(' '),
+);
+
+/** Whether a word, a woman's surname too, is a surname before it is a common noun. */
+export const isSurnameFirst = (word: string): boolean => SURNAMES_FIRST.has(word) || SURNAMES_FIRST.has(word.replace(/([sc]|dz)ka$/, '$1ki'));
