@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { horizonCounts } from '../../api/src/contract/drawing/horizon.ts';
 import { kpiHeading } from '../../api/src/contract/figures.ts';
 import { horizonHeading, platformsHeading, risksHeading } from '../../api/src/contract/headings.ts';
-import type { Evidence, Report, Story } from '../../api/src/contract/report.ts';
+import type { Claim, Evidence, Report, Story } from '../../api/src/contract/report.ts';
+import { byDay, dayOfQuote } from '../../api/src/contract/story-words.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
 import { toldText } from '../src/text/told.ts';
 import { firstScreen } from '../src/view/first-screen.ts';
@@ -55,6 +56,19 @@ describe('records of registers', () => {
     // A shared report may hold some of the sources alone.
     expect(recordsIn({ evidence: [page(2)], coverage: { ...coverage, totals } })).toBe(0);
     expect(plain(toldText.sources.records(2))).toMatch(/^Do tego 2 zapisy z rejestrów i archiwów\. /);
+  });
+});
+
+describe('quotes of a story', () => {
+  const evidence = [page(1, { publishedAt: '2026-04-02' }), page(2, { publishedAt: null }), page(3, { publishedAt: '2025-11-20' })];
+
+  it('stand in the order of their days, whatever weighs most; those without a day last', () => {
+    const quotes = [claim('Pozew oddalono.', [1]), claim('Sąsiedzi czekają.', [2]), claim('Altany stanęły.', [3])];
+    const byNumber = new Map(evidence.map((item) => [item.n, item]));
+    expect(byDay(quotes, byNumber).map(({ refs }) => refs[0])).toEqual([3, 1, 2]);
+    expect(quotes.map((quote) => dayOfQuote(quote, byNumber))).toEqual(['02.04.2026', null, '20.11.2025']);
+    const [view] = storyViews(report({ evidence, stories: [story({ pages: [1, 3], excerpts: [quotes[0] as Claim, quotes[2] as Claim] })] }));
+    expect(view?.quotes.map(({ n }) => n)).toEqual([3, 1]);
   });
 });
 

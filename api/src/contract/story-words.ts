@@ -26,6 +26,20 @@ export const STORY_WORDS = {
   confusions: 'Nie mylić z',
 } as const;
 
+type Dated = ReadonlyMap<number, { publishedAt: string | null }>;
+
+/** Quotes as the matter went on: by the day of their page, those without a date last; of one day in their own order. */
+export function byDay<T extends Pick<Claim, 'refs'>>(claims: readonly T[], byNumber: Dated): T[] {
+  const dayOf = ({ refs }: T) => byNumber.get(refs[0] ?? 0)?.publishedAt?.slice(0, 10) ?? '9999';
+  return [...claims].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+}
+
+/** The day of a quote's page („04.05.2023”); null without one. */
+export function dayOfQuote({ refs }: Pick<Claim, 'refs'>, byNumber: Dated): string | null {
+  const date = byNumber.get(refs[0] ?? 0)?.publishedAt;
+  return date ? dateShort(date) : null;
+}
+
 /** Whose words stand under the heading. `own`: of the subject, as it says them or as a source hands them on. */
 export const SIDE_LABELS: Record<VoiceSide, string> = {
   critic: 'Krytycznie',

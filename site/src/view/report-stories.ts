@@ -69,7 +69,10 @@ function quotesOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryQ
   if (!first) return [];
   const others = all.filter(({ n }) => n !== first.n);
   const second = others.find(({ tone }) => tone !== first.tone && tone !== 'neutral') ?? others[0];
-  return second ? [first, second] : [first];
+  if (!second) return [first];
+  // A matter is told as it went on.
+  const dayOf = ({ n }: StoryQuote) => byNumber.get(n)?.publishedAt ?? '9999';
+  return dayOf(second) < dayOf(first) ? [second, first] : [first, second];
 }
 
 function sidesOf(story: Story, charged: boolean): Side[] {

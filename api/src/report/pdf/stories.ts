@@ -6,6 +6,8 @@ import { storyHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, dateShort, sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Facts, Opinion, Report, Story } from '../../contract/report.ts';
 import {
+  byDay,
+  dayOfQuote,
   endingLabel,
   hasStories,
   namesakePages,
@@ -48,13 +50,15 @@ const quoted = (text: string, refs: readonly number[], ctx: Context, before = ''
 const still = (pages: readonly number[], ctx: Context): Inline[] =>
   pages.length > 0 ? [{ text: ` ${say(stillWords(pages.length), LIST)} `, color: COLOR.ink2 }, ...cite(pages, ctx, SIZE.small)] : [];
 
-/** Quoted words behind the sign of their source. */
+/** Quoted words behind the sign of their source, with its day. */
 function excerpt(claim: Pick<Claim, 'text' | 'refs'>, ctx: Context, above = 5): Content {
   const source = ctx.byNumber.get(claim.refs[0] ?? 0);
+  const day = dayOfQuote(claim, ctx.byNumber);
+  const text = [...quoted(claim.text, claim.refs, ctx), ...(day ? [{ text: ` ${day}`, fontSize: SIZE.small, color: COLOR.ink2 }] : [])];
   return {
     columnGap: 6,
     margin: [0, above, 0, 0],
-    columns: [...(source ? [sign(markOf(source), 1.5)] : []), { width: '*', text: quoted(claim.text, claim.refs, ctx), style: 'quote', fontSize: 10.9 }],
+    columns: [...(source ? [sign(markOf(source), 1.5)] : []), { width: '*', text, style: 'quote', fontSize: 10.9 }],
   };
 }
 
@@ -108,7 +112,7 @@ const VOICE_SIZE = 0.7;
 
 /** Excerpts on the left, voices on the right; where the voices are few, the last excerpts stand under them. */
 function bodyOf(story: Story, ctx: Context): Content[] {
-  const shown = story.excerpts.slice(0, quotesShown(story));
+  const shown = byDay(story.excerpts.slice(0, quotesShown(story)), ctx.byNumber);
   const draw = (claims: readonly Claim[], first: number) => claims.map((claim, i) => excerpt(claim, ctx, i === 0 ? first : 5));
   const voices = sidesOf(story, ctx);
   if (voices.length === 0) return draw(shown, 0);

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { dateShort, polish, sentenceTitle } from '#contract/format.ts';
 import type { Claim, Report, Story } from '#contract/report.ts';
 import {
+  byDay,
+  dayOfQuote,
   endingLabel,
   hasStories,
   namesakePages,
@@ -54,15 +56,20 @@ const Still = ({ pages }: { pages: number[] }) =>
     </span>
   ) : null;
 
-const Quotes = ({ claims }: { claims: Claim[] }) => (
-  <ul>
-    {claims.map((claim) => (
-      <li key={claim.text} className="said-line">
-        <Said claim={claim} />
-      </li>
-    ))}
-  </ul>
-);
+/** Quotes, each with the day of its page. */
+function Quotes({ claims }: { claims: Claim[] }) {
+  const { byNumber } = useLedger();
+  return (
+    <ul>
+      {claims.map((claim) => (
+        <li key={claim.text} className="said-line">
+          {dayOfQuote(claim, byNumber) ? <span className="sm mute">{dayOfQuote(claim, byNumber)} </span> : null}
+          <Said claim={claim} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Sentences of a language model, each with the words that prove it. */
 const ToldBy = ({ claims }: { claims: Claim[] }) => (
@@ -98,6 +105,7 @@ const Voices = ({ story }: { story: Story }) =>
   ));
 
 function StoryItem({ story, advice, open }: { story: Story; advice: string | null; open: boolean }) {
+  const { byNumber } = useLedger();
   return (
     <li>
       <details open={open} id={`all-${story.id}`}>
@@ -106,7 +114,7 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
           <h3>{polish(story.headline.text)}</h3>
         </summary>
         {story.told ? <ToldBy claims={story.told} /> : null}
-        <Quotes claims={story.excerpts} />
+        <Quotes claims={byDay(story.excerpts, byNumber)} />
         <div className="sides">
           <Voices story={story} />
           {story.ending ? (
