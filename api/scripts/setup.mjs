@@ -31,10 +31,16 @@ if (!fresh) {
   console.log('Installing dependencies (once; a minute or so)…');
   install(process.env.PATH);
   const own = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  // npm goes on without an optional package whose download broke off, and the project's own Node is one.
+  if (!existsSync(node) && !existsSync(root + own)) install(process.env.PATH);
   if (!existsSync(node) && existsSync(root + own)) {
     // The npm of an older Node (Debian 12 has 18) leaves out the link to the project's own Node, and what needs a newer one.
     symlinkSync(`../../${own}`, node);
     install(`${root}node_modules/.bin:${process.env.PATH}`);
     if (!existsSync(node)) symlinkSync(`../../${own}`, node);
+  }
+  if (!existsSync(node) && process.platform !== 'win32') {
+    console.error("The project's own Node could not be downloaded. Check the connection to the npm registry and run the command again.");
+    process.exit(1);
   }
 }
