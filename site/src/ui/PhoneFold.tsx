@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '../styles/fold.css';
 
 /** Content that a phone shows after a press; wider windows show it without a handle (`styles/fold.css`). `headed`: what stands before it is the handle. */
 export const PhoneFold = ({ label, headed = false, children }: { label: string; headed?: boolean; children: ReactNode }) => (
