@@ -326,6 +326,8 @@ test('Onboarding success: the profile is saved and monitoring follows; Onboardin
 
 test('monitoring of half a year fits six screens of a phone; the alerts after the second open at a press', async ({ page }) => {
   await signedIn(page);
+  // The demo's history is written after the server's start.
+  await expect.poll(async () => ((await (await page.request.get('/api/monitoring/stats')).json()) as { total: number }).total).toBeGreaterThan(0);
   await page.goto('/dashboard#monitoring');
   const card = page.getByRole('region', { name: alertsText.title });
   const heads = card.locator('h3');
