@@ -16,7 +16,7 @@ import { metrics } from './health/metrics.ts';
 import { health } from './health/routes.ts';
 import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
-import { securityHeaders } from './http/headers.ts';
+import { presetHeader, securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
 import { securityTxtRoutes } from './http/security-txt.ts';
 import { createTraffic, type TrafficCounter } from './http/traffic.ts';
@@ -44,7 +44,7 @@ const requestContext = (deps: Deps, traffic: TrafficCounter) =>
   middleware(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.header('X-Request-Id', requestId);
+    presetHeader(c, 'X-Request-Id', requestId);
     const forwarded = deps.config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     c.set('address', forwarded ?? remoteAddress(c));
     const started = performance.now();
@@ -65,7 +65,7 @@ function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string {
 
 /** Set before the handler, which may override it: headers set after it would disable the Node adapter's fast path. */
 const noStore = middleware((c, next) => {
-  c.header('Cache-Control', 'no-store');
+  presetHeader(c, 'Cache-Control', 'no-store');
   return next();
 });
 
