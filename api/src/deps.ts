@@ -1,5 +1,4 @@
 /** The dependencies that routes and features receive: everything with state or side effects. */
-import type { Logger } from 'pino';
 import type { Limits } from './auth/limits.ts';
 import type { Pending } from './auth/pending.ts';
 import type { Sessions } from './auth/sessions.ts';
@@ -7,6 +6,7 @@ import type { Config } from './config.ts';
 import type { SourceName } from './contract/sources.ts';
 import type { Db } from './db/open.ts';
 import type { Outside } from './health/outside.ts';
+import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CompanyRegister } from './orders/company-register.ts';
 import type { Payments } from './payments/payments.ts';
@@ -45,7 +45,7 @@ export type Deps = {
   config: Config;
   db: Db;
   clock: () => Date;
-  log: Logger;
+  log: Log;
   limits: Limits;
   sessions: Sessions;
   /** What a sign-in or a new passkey waits for between two requests. */

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
 import { KEY_PAGES, SIGN_IN, SIGNED_IN_PAGES } from '../contract/addresses.ts';
-import { type Env, middleware } from './factory.ts';
+import type { Env } from './factory.ts';
 
 const PRIVATE: readonly string[] = [...KEY_PAGES, ...SIGNED_IN_PAGES];
 
@@ -28,7 +28,7 @@ export function presetHeader(c: Context<Env>, name: string, value: string): void
  * Headers of every answer, set before the handler, which may override them. The page's Content-Security-Policy is a meta
  * element with the hashes of its inline scripts; `frame-ancestors` is set here because a meta element ignores it.
  */
-export const securityHeaders = (config: Config) => {
+export const securityHeaders = (config: Config): ((c: Context<Env>) => void) => {
   const always: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
@@ -37,13 +37,12 @@ export const securityHeaders = (config: Config) => {
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
   if (config.siteUrl.startsWith('https:')) always.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
-  return middleware((c, next) => {
+  return (c) => {
     const { path } = c.req;
     for (const [name, value] of always) presetHeader(c, name, value);
     presetHeader(c, 'Cross-Origin-Opener-Policy', path === '/checkout' ? 'same-origin-allow-popups' : 'same-origin');
     const isPage = !path.startsWith('/api/');
     presetHeader(c, 'Referrer-Policy', isPage && isPrivatePage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     if (isPage && isUnlisted(path)) presetHeader(c, 'X-Robots-Tag', 'noindex, nofollow');
-    return next();
-  });
+  };
 };
