@@ -1,6 +1,7 @@
 /** The HTTP app: middleware and one chain of routes. `AppType` types the site's client. */
 import { randomUUID } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { adminRoutes } from './admin/routes.ts';
@@ -16,7 +17,7 @@ import { metrics } from './health/metrics.ts';
 import { health } from './health/routes.ts';
 import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
-import { securityHeaders } from './http/headers.ts';
+import { presetHeader, securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
 import { securityTxtRoutes } from './http/security-txt.ts';
 import { createTraffic, type TrafficCounter } from './http/traffic.ts';
@@ -39,46 +40,55 @@ const WEBHOOKS = ['/api/payments/webhook', '/api/mail/bounces'];
 const UNSUBSCRIBE = ['/api/unsubscribe', '/api/waiting-list/leave'];
 const MAX_WEBHOOK = 512 * 1024;
 
-/** Sets the request id and the client's address, counts requests, and logs those of the API: path without query, ids redacted by the logger. */
-const requestContext = (deps: Deps, traffic: TrafficCounter) =>
-  middleware(async (c, next) => {
+/**
+ * What every request passes: request id and client's address, the fixed headers, counting, and a line in the log for those of the API
+ * (path without query, ids redacted by the logger). One function for all, as each further layer costs as much as a header.
+ */
+const requestContext = (deps: Deps, traffic: TrafficCounter) => {
+  const setHeaders = securityHeaders(deps.config);
+  return middleware(async (c, next) => {
+    const { path, method } = c.req;
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.header('X-Request-Id', requestId);
+    presetHeader(c, 'X-Request-Id', requestId);
+    setHeaders(c);
     const forwarded = deps.config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     c.set('address', forwarded ?? remoteAddress(c));
     const started = performance.now();
     await next();
     const ms = performance.now() - started;
-    traffic.note(c.req.path, c.res.status, ms / 1000);
-    if (c.req.path.startsWith('/api/')) deps.log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(ms) });
+    const { status } = c.res;
+    traffic.note(path, status, ms / 1000);
+    if (path.startsWith('/api/')) deps.log.request({ requestId, method, path, status, ms: Math.round(ms) });
   });
+};
 
 /** Address of the socket; 'unknown' in tests, which have no socket. */
-function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string {
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
-}
+const remoteAddress = (c: Context): string => (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
 
-/** Set before the handler, which may override it: headers set after it would disable the Node adapter's fast path. */
-const noStore = middleware((c, next) => {
-  c.header('Cache-Control', 'no-store');
-  return next();
-});
-
-/** GET and HEAD are skipped: reading their body would make the Node adapter build a full `Request`. */
-function limitBody(maxSize: number) {
-  const limit = bodyLimit({
+const limitBody = (maxSize: number) =>
+  bodyLimit({
     maxSize,
     onError: () => {
       throw new AppError('too_large');
     },
   });
-  return middleware((c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next)));
-}
+
+/** What every call of the API passes: nothing is kept by caches, no other origin writes, who is signed in, how large a body may be. */
+const apiEntry = (deps: Deps) => {
+  const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
+  return middleware(async (c, next) => {
+    const { path, method } = c.req;
+    // Before the handler, which may override it: headers set after it would disable the Node adapter's fast path.
+    presetHeader(c, 'Cache-Control', 'no-store');
+    sameOrigin(c, [...WEBHOOKS, ...UNSUBSCRIBE]);
+    const session = readSession(deps, c);
+    c.set('user', session && (await session));
+    // Reading the body of a GET would make the Node adapter build a full `Request`.
+    if (method === 'GET' || method === 'HEAD') return next();
+    return (WEBHOOKS.includes(path) ? webhook : ordinary)(c, next);
+  });
+};
 
 /** The API's routes in one chain, so that `AppType` contains every call. */
 function api(deps: Deps) {
@@ -115,19 +125,12 @@ export type AppType = ReturnType<typeof api>;
 /**
  * The API and the health checks; `main.ts` adds the static pages. Errors are `{code, message, requestId}` with a Polish
  * message.
- * @param mount adds routes before the middleware, so that it does not apply to them: the sandbox
  */
-export function createApp(deps: Deps, mount: (app: ReturnType<typeof router>) => void = () => undefined) {
+export function createApp(deps: Deps) {
   const app = router();
   const traffic = createTraffic(WEBHOOKS);
-  mount(app);
   app.use(requestContext(deps, traffic));
-  app.use(securityHeaders(deps.config));
-  app.use('/api/*', noStore);
-  const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
-  app.use('/api/*', (c, next) => (WEBHOOKS.includes(c.req.path) ? webhook : ordinary)(c, next));
-  app.use('/api/*', sameOrigin([...WEBHOOKS, ...UNSUBSCRIBE]));
-  app.use('/api/*', readSession(deps));
+  app.use('/api/*', apiEntry(deps));
   // Only reports are large enough for compression to pay.
   for (const path of ['/api/orders/*', '/api/reports/signed/*', '/api/shared']) app.use(path, compress());
   app.route('/', api(deps));

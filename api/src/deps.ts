@@ -1,5 +1,4 @@
 /** The dependencies that routes and features receive: everything with state or side effects. */
-import type { Logger } from 'pino';
 import type { Limits } from './auth/limits.ts';
 import type { Pending } from './auth/pending.ts';
 import type { Sessions } from './auth/sessions.ts';
@@ -9,6 +8,7 @@ import type { WorkerState } from './contract/workers.ts';
 import type { Db } from './db/open.ts';
 import type { Outside } from './health/outside.ts';
 import type { Ksef } from './ksef/ksef.ts';
+import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { CompanyRegister } from './orders/company-register.ts';
 import type { Payments } from './payments/payments.ts';
@@ -50,7 +50,7 @@ export type Deps = {
   config: Config;
   db: Db;
   clock: () => Date;
-  log: Logger;
+  log: Log;
   limits: Limits;
   sessions: Sessions;
   /** What a sign-in or a new passkey waits for between two requests. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPending } from './auth/pending.ts';
@@ -122,23 +123,20 @@ async function main(): Promise<void> {
   const demo = config.demo ? await seedDemo(deps, judged) : null;
   if (!demo) retireDemo(deps);
 
-  const app = createApp(deps, (outside) => {
-    if (demoWeb) {
-      outside.route('/sandbox/searxng', demoWeb.searxng);
-      outside.route('/sandbox/web', demoWeb.web);
-    }
-    if (sandbox) {
-      outside.route('/sandbox/stripe', sandbox.app);
-      outside.route('/sandbox/companies', createCompanyList());
-    }
-    if (config.ksef?.mode === 'sandbox') outside.route('/sandbox/ksef', createKsefSandbox({ ...config.ksef, clock, processMs: 5_000 }).app);
-  });
+  const app = createApp(deps);
   app.route('/', pageGates(deps));
   app.get('/dashboard', dashboardPage(deps, config.siteDir));
   app.all('*', staticSite(config.siteDir, deps.sessions.cookieName));
-  const answer = async (request: Request, env: HttpBindings) => {
-    const page = demoWeb && env.incoming.headers.host?.endsWith(DEMO_HOST) ? await demoWeb.handleHost(request) : null;
-    return page ?? app.fetch(request, env);
+  // Stand-ins have an app of their own: the API's headers and log are not theirs.
+  const standIns = new Hono();
+  if (demoWeb) standIns.route('/sandbox/searxng', demoWeb.searxng).route('/sandbox/web', demoWeb.web);
+  if (sandbox) standIns.route('/sandbox/stripe', sandbox.app).route('/sandbox/companies', createCompanyList());
+  const ksefSandbox = config.ksef?.mode === 'sandbox' ? createKsefSandbox({ ...config.ksef, clock, processMs: 5_000 }) : null;
+  if (ksefSandbox) standIns.route('/sandbox/ksef', ksefSandbox.app);
+  const answer = (request: Request, env: HttpBindings): Response | Promise<Response> => {
+    const { url = '', headers } = env.incoming;
+    if (demoWeb && headers.host?.endsWith(DEMO_HOST)) return Promise.resolve(demoWeb.handleHost(request)).then((page) => page ?? app.fetch(request, env));
+    return url.startsWith('/sandbox/') && (demoWeb || sandbox || ksefSandbox) ? standIns.fetch(request, env) : app.fetch(request, env);
   };
 
   const server = createAdaptorServer({

@@ -1,6 +1,6 @@
 /**
  * A process of its own to compare the server with: `node bare-server.ts hono|fastify|express DATA_DIR PORT`.
- * One JSON call from the same database by the same statement, without logs, checks and headers of ours.
+ * One JSON call from the same database by the statement of the server, without its logs, checks and headers.
  */
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -8,11 +8,15 @@ import Database from 'better-sqlite3';
 import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
+import { openDatabase } from '../../src/db/open.ts';
+import { prepareToPay } from '../../src/orders/find-order.ts';
 
 const [kind = '', folder = '', port] = process.argv.slice(2);
-const db = new Database(join(folder, 'app.db'), { readonly: true });
-const columns = (db.pragma('table_info(orders)') as { name: string }[]).map(({ name }) => `"${name}"`).join(', ');
-const statement = db.prepare(`select ${columns} from "orders" where "orders"."id" = ?`);
+const file = join(folder, 'app.db');
+const ours = openDatabase(file, { migrations: 'require' });
+const { sql } = prepareToPay(ours).getQuery();
+ours.$client.close();
+const statement = new Database(file, { readonly: true }).prepare(sql);
 
 function answer(orderId: string) {
   const row = statement.get(orderId) as Record<string, unknown>;

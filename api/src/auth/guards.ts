@@ -1,18 +1,17 @@
+import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createFactory } from 'hono/factory';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { type Env, middleware } from '../http/factory.ts';
+import type { Env } from '../http/factory.ts';
 import { isAdministrator } from './administrator.ts';
 import type { User } from './tables.ts';
 
-/** Sets `c.var.user` to the signed-in user, or null. */
-export const readSession = (deps: Deps) =>
-  middleware(async (c, next) => {
-    const token = getCookie(c, deps.sessions.cookieName);
-    c.set('user', token ? await deps.sessions.find(token) : null);
-    await next();
-  });
+/** The signed-in user of a request, or null. A visitor's request waits for nothing. */
+export function readSession(deps: Pick<Deps, 'sessions'>, c: Context): Promise<User | null> | null {
+  const token = getCookie(c, deps.sessions.cookieName);
+  return token ? deps.sessions.find(token) : null;
+}
 
 type SignedIn = { Variables: Omit<Env['Variables'], 'user'> & { user: User } };
 

@@ -1,5 +1,5 @@
+import type { Context } from 'hono';
 import { AppError } from './errors.ts';
-import { middleware } from './factory.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,9 +16,11 @@ export function isCrossSite(request: Request): boolean {
   }
 }
 
-/** Rejects unsafe methods from another origin. Not Hono's csrf(), which lets cross-origin JSON pass. @param except exact paths */
-export const sameOrigin = (except: readonly string[]) =>
-  middleware(async (c, next) => {
-    if (!SAFE.has(c.req.method) && !except.includes(c.req.path) && isCrossSite(c.req.raw)) throw new AppError('cross_origin');
-    await next();
-  });
+/**
+ * Rejects unsafe methods from another origin. Not Hono's csrf(), which lets cross-origin JSON pass.
+ * @param except exact paths
+ * @throws AppError cross_origin
+ */
+export function sameOrigin({ req }: Context, except: readonly string[]): void {
+  if (!SAFE.has(req.method) && !except.includes(req.path) && isCrossSite(req.raw)) throw new AppError('cross_origin');
+}

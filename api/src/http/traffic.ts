@@ -35,9 +35,7 @@ export function createTraffic(webhooks: readonly string[]): TrafficCounter {
       seen.statuses.set(kind, (seen.statuses.get(kind) ?? 0) + 1);
       seen.count += 1;
       seen.seconds += seconds;
-      BOUNDS.forEach((bound, at) => {
-        if (seconds <= bound) seen.buckets[at] = (seen.buckets[at] ?? 0) + 1;
-      });
+      for (let at = BOUNDS.length - 1; at >= 0 && seconds <= (BOUNDS[at] as number); at--) seen.buckets[at] = (seen.buckets[at] ?? 0) + 1;
     },
     read: () => counts,
   };

@@ -63,7 +63,7 @@ export const reportRoutes = (deps: Deps) =>
       await deps.limits.use('orderByAddress', c.var.address);
       return c.json(await createOrder(deps, c.req.valid('json'), c.var.user));
     })
-    .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderToPay(findOrder(deps, c.req.valid('param').orderId), c.var.user)))
+    .get('/order/:orderId', validate('param', orderParam), (c) => c.json(orderToPay(deps, c.req.valid('param').orderId, c.get('user'))))
     .get('/outlook/:orderId', validate('param', orderParam), async (c) => c.json(await orderOutlook(deps, c.req.valid('param').orderId, c.var.address)))
     .post('/create-payment-intent', validate('json', createPaymentIntentSchema), async (c) => {
       await deps.limits.use('intentByAddress', c.var.address);

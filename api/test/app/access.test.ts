@@ -15,12 +15,12 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
   'GET /api/user/security': { visitor: 401, user: 200, admin: 200 },
   'POST /api/user/security/passkeys/options': { visitor: 401, user: 422, admin: 422, body: { password: 'x' } },
   'POST /api/user/security/passkeys': { visitor: 401, user: 400, admin: 400, body: {} },
-  'POST /api/user/security/passkeys/:id/remove': {
+  'POST /api/user/security/remove-passkey/:id': {
     visitor: 401,
     user: 422,
     admin: 422,
     body: { password: 'x' },
-    path: () => '/api/user/security/passkeys/abc/remove',
+    path: () => '/api/user/security/remove-passkey/abc',
   },
   'POST /api/user/security/totp': { visitor: 401, user: 422, admin: 422, body: { password: 'x' } },
   'POST /api/user/security/totp/confirm': { visitor: 401, user: 422, admin: 422, body: { code: '123456' } },

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { pageGates } from '../../src/http/gates.ts';
@@ -9,7 +11,7 @@ import { redact } from '../../src/log.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
 
 /** The app with a small built site behind it, as `main.ts` puts them together. */
-async function withPages(env: Record<string, string> = {}): Promise<TestApp & { get(path: string, init?: RequestInit): Promise<Response> }> {
+async function withPages(env: Record<string, string> = {}, socket = false): Promise<TestApp & { get(path: string, init?: RequestInit): Promise<Response> }> {
   const t = await testApp({ env });
   const dir = mkdtempSync(join(tmpdir(), 'lustro-pages-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
@@ -19,12 +21,20 @@ async function withPages(env: Record<string, string> = {}): Promise<TestApp & { 
   const app = createApp(t.deps);
   app.route('/', pageGates(t.deps));
   app.all('*', staticSite(dir));
-  return { ...t, get: async (path, init) => app.fetch(new Request(`http://localhost:4321${path}`, init)) };
+  if (!socket) return { ...t, get: async (path, init) => app.fetch(new Request(`http://localhost:4321${path}`, init)) };
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { ...t, get: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }) };
 }
 
 describe('every answer', () => {
-  it('carries the security headers: pages, files, errors, redirects and refusals', async () => {
-    const t = await withPages({ SITE_URL: 'https://lustro.example' });
+  it.each([
+    ['in process', false],
+    ['over a socket', true],
+  ])('carries the security headers: pages, files, errors, redirects and refusals (%s)', async (_, socket) => {
+    const t = await withPages({ SITE_URL: 'https://lustro.example' }, socket);
     const answers: [string, number, RequestInit?][] = [
       ['/', 200],
       ['/_astro/a.css', 200],
@@ -51,6 +61,12 @@ describe('every answer', () => {
       expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
       if (!path.startsWith('/_astro')) expect(headers.get('cache-control') ?? 'no-store', path).toMatch(/no-store|no-cache/);
     }
+  });
+
+  it('is found by one expression for all paths, not by walking a tree', async () => {
+    const app = createApp((await testApp()).deps);
+    await app.request('/healthz');
+    expect(app.router.name).toContain('RegExpRouter');
   });
 
   it('about an order is kept by no cache and gives no referrer', async () => {

@@ -181,7 +181,7 @@ describe('a passkey', () => {
       })
       .run();
     const foreign = `lustro=${await m.t.deps.sessions.create('b'.repeat(32))}`;
-    const remove = (cookie: string) => m.t.call(`/api/user/security/passkeys/${key.id}/remove`, { cookie, body: { password: PASSWORD } });
+    const remove = (cookie: string) => m.t.call(`/api/user/security/remove-passkey/${key.id}`, { cookie, body: { password: PASSWORD } });
     expect((await remove(foreign)).status).toBe(404);
     expect((await remove(m.cookie)).json).toMatchObject({ passkeys: [] });
     const { challenge } = (await m.t.call('/api/login/passkey/options', { method: 'POST' })).json as { challenge: string };

@@ -65,7 +65,7 @@ async function carryOut(of: Confirmed, password: string, name: string): Promise<
     case 'addPasskey':
       return addPasskey(password, name);
     case 'removePasskey':
-      return done(await request(api.passkeys[':id'].remove.$post({ param: { id: of.id }, json })), said.passkeyRemoved);
+      return done(await request(api['remove-passkey'][':id'].$post({ param: { id: of.id }, json })), said.passkeyRemoved);
     case 'totp':
       return beginTotp(password);
     case 'totpOff':
