@@ -81,6 +81,22 @@ const ORDERS: Order[] = [
     ],
   },
   {
+    name: 'Anna Wilk',
+    kind: 'person',
+    description: 'adwokat Tczew',
+    sure: [
+      'Adwokat Anna Wilk z Tczewa broniła lokatorów. Sąd w Tczewie oddalił pozew.',
+      'Kancelaria adwokat Anny Wilk w Tczewie przyjmuje w środy. Adwokat prowadzi sprawy rodzinne.',
+    ],
+    own: [{ title: 'Rozprawa', text: 'Adwokat Anna Wilk mówiła przed sądem w Tczewie o zaległym czynszu lokatorów.' }],
+    others: [
+      {
+        title: 'Adwokat Anna Wilk',
+        text: 'Kancelaria adwokacka, ul. Kościuszki, Malbork. Na rozprawy nie przyszła, pieniędzy nie oddała. Adwokat nie odbiera telefonu, Malbork.',
+      },
+    ],
+  },
+  {
     name: 'Grzegorz Nowak',
     kind: 'person',
     description: 'sołtys, gmina Mrągowo',
@@ -107,6 +123,8 @@ const ORDERS: Order[] = [
     ],
     others: [
       { title: 'Telefony', text: 'Ciepłe Progi to sklep z telefonami w Gdyni. Abonament kosztuje tam 30 zł.' },
+      { title: 'Prezes z zarzutem', text: 'Prezes Fundacji Ciepłe Progi z Ełku usłyszała zarzut znęcania się nad psami. W stodole były dwadzieścia dwa psy.' },
+      { title: 'Kontrola', text: 'Mieszkaniec Domu Seniora Ciepłe Progi w Ełku trafił do szpitala. Wojewoda sprawdza, kto miał dyżur.' },
       { title: 'Poetka', text: 'Wanda Mazurska wydała w Poznaniu drugi tomik wierszy.' },
     ],
   },

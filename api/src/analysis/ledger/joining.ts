@@ -92,8 +92,10 @@ export function joining(
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
     if (best >= COPY || (majority && best >= least && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
     // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.
-    const told = asked && verdict.near && core.length >= 2 && !strangers && !isPlacedElsewhere(reading, context);
     const elsewhere = away(reading, verdict);
+    // Two people of one name and profession are common, in the next town too.
+    const rival = bearer.person && elsewhere;
+    const told = asked && verdict.near && core.length >= 2 && !strangers && !rival && !isPlacedElsewhere(reading, context);
     const alone = verdict.role && reading.whole.towns.size === 0 ? LIKE.supported : LIKE.alone;
     const wanted = verdict.same && !rivals && !elsewhere ? 0 : elsewhere && !verdict.role ? LIKE.surname : alone;
     if (told && best >= wanted) joins.add(reading);

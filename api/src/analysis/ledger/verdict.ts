@@ -127,7 +127,7 @@ function conflictOf({ beside, sentence, whole, matched }: Reading, context: Cont
       town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
     if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
   }
-  if (!person && domains.size > 0 && strange(beside.kinds) && (!matched.full || !meets(beside.towns.keys(), towns))) return 'kind';
+  if (!person && domains.size > 0 && strange(beside.kinds)) return 'kind';
   return towns.size > 0 && beside.towns.size > 0 && !town ? 'town' : null;
 }
 

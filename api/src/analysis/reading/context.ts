@@ -87,7 +87,8 @@ const TURNS: [string[], string[], string][] = [
   [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
 ];
 
-function turnsIn(lemmas: string[]): string[] {
+/** What the turns among lemmas mean: „dom seniora” is a home with carers. */
+export function turnsIn(lemmas: readonly string[]): string[] {
   const found: string[] = [];
   for (const [first, second, means] of TURNS)
     for (const [i, word] of lemmas.entries())

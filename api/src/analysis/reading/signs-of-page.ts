@@ -1,6 +1,6 @@
 /** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
 import { isStopword, lemma, type Span, type Token, tokenize } from '../../language/index.ts';
-import { isCapital } from './context.ts';
+import { isCapital, turnsIn } from './context.ts';
 import { isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { type Place, placeOf } from './places.ts';
@@ -172,6 +172,11 @@ function addKind(reading: Reading, before: Word[]): void {
     if (!sense || ofName || sense.kinds.length === 0) continue;
     reading.beside.callings.add(sense.word);
     if (!sense.weak) reading.beside.kinds.set(sense.word, sense.domains);
+  }
+  // „Dom Seniora X”.
+  for (const word of turnsIn(near.slice(apart + 1).map(({ base }) => base))) {
+    const sense = senseOf(word, word);
+    if (sense) reading.beside.kinds.set(word, sense.domains);
   }
 }
 
