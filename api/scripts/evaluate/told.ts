@@ -85,6 +85,18 @@ async function reportsOf(folder: string, rows: Row[]): Promise<{ subject: string
   }
 }
 
+/** Accusations that rest on a page which the set says is about somebody else; sets without `about` have none. */
+function ofOthers(report: object, subject: string, rows: readonly Row[], labels: readonly FullLabel[]): number {
+  const aboutOf = new Map(rows.map(({ id, about }) => [id, about]));
+  const own = new Set(labels.filter((label) => label.subject === subject).map(({ doc }) => aboutOf.get(doc)));
+  const { evidence = [], accusations = [] } = report as { evidence?: { n: number; url: string }[]; accusations?: { refs: number[] }[] };
+  const isStrange = (n: number) => {
+    const about = rows[Number(/\/d\/(\d+)/.exec(evidence.find((item) => item.n === n)?.url ?? '')?.[1])]?.about;
+    return Boolean(about) && !own.has(about);
+  };
+  return accusations.filter(({ refs }) => refs.some(isStrange)).length;
+}
+
 const savedReports = (folder: string): { subject: string; report: object }[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -134,6 +146,8 @@ export async function told(name: string, folders: string[], { reports, out }: To
     const show = (x: number) => (Number.isInteger(x) && x !== 1 ? String(x) : x.toFixed(3));
     say(`  ${words.padEnd(45)} ${show(result[key]).padStart(6)} ${bar === undefined ? '' : show(bar).padStart(6)}`);
   }
+  const strange = made.reduce((sum, { subject, report }) => sum + ofOthers(report, subject, rows, labels), 0);
+  say(`  accusations on pages about somebody else      ${String(strange).padStart(6)}      0`);
   const withheld = made.map(({ report }) => (report as { method?: { withheld?: number } }).method?.withheld ?? 0);
   say(`  sentences on private life left out            ${String(withheld.reduce((sum, n) => sum + n, 0)).padStart(6)}`);
   return result;
