@@ -22,6 +22,7 @@ export const validate = <S extends ZodType, T extends keyof ValidationTargets>(t
     const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].filter(Boolean).slice(0, 30);
     throw new AppError('invalid_input', { fields });
   });
+  // To a route both are the same type; only the usual one can infer it.
   const handler = target === 'param' ? (validParam(schema, missing) as unknown as typeof usual) : usual;
   asked.set(handler, { target, schema });
   return handler;
