@@ -54,12 +54,9 @@ const still = (pages: readonly number[], ctx: Context): Inline[] =>
 function excerpt(claim: Pick<Claim, 'text' | 'refs'>, ctx: Context, above = 5): Content {
   const source = ctx.byNumber.get(claim.refs[0] ?? 0);
   const day = dayOfQuote(claim, ctx.byNumber);
-  const text = [...quoted(claim.text, claim.refs, ctx), ...(day ? [{ text: ` ${day}`, fontSize: SIZE.small, color: COLOR.ink2 }] : [])];
-  return {
-    columnGap: 6,
-    margin: [0, above, 0, 0],
-    columns: [...(source ? [sign(markOf(source), 1.5)] : []), { width: '*', text, style: 'quote', fontSize: 10.9 }],
-  };
+  const text = [...(day ? [{ text: `${day} `, fontSize: SIZE.small, color: COLOR.ink2 }] : []), ...quoted(claim.text, claim.refs, ctx)];
+  const columns: Column[] = [...(source ? [sign(markOf(source), 1.5)] : []), { width: '*', text, style: 'quote', fontSize: 10.9 }];
+  return { unbreakable: true, margin: [0, above, 0, 0], stack: [{ columnGap: 6, columns }] };
 }
 
 const small = (text: Inline[]): Content => ({ text, style: 'small', margin: [0, 2, 0, 0] });
