@@ -172,7 +172,7 @@ function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
         <tbody {...ROLE.group}>
           {rows.map(({ what, text, n }) => (
             <tr key={text} {...ROLE.row}>
-              <td {...ROLE.cell} className="whole told-cell told-name">
+              <td {...ROLE.cell} className="whole told-cell told-what">
                 <b>{polish(what)}</b>
               </td>
               <td {...ROLE.cell} className="whole told-cell">
@@ -209,7 +209,7 @@ const Opinions = ({ opinions }: { opinions: Report['opinions'] }) => (
       <tbody {...ROLE.group}>
         {opinions.map(({ theme, good, bad, middle, unrated, quotes }) => (
           <tr key={theme} {...ROLE.row}>
-            <td {...ROLE.cell} className="whole told-cell told-name">
+            <td {...ROLE.cell} className="whole told-cell told-what">
               <b>{theme}</b>
             </td>
             <td {...ROLE.cell} className="told-cell" data-l={t.opinion.good}>
