@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts language hostile recount sync dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts language hostile recount sync deletion dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchAlerts } from './bench/alerts.ts';
 import { benchDashboard } from './bench/dashboard.ts';
+import { benchDeletion } from './bench/deletion.ts';
 import { benchExport } from './bench/export.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchLanguage } from './bench/language.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   try {
     if (['report', 'pdf', 'landing', 'json'].some(wants)) await benchServer(folder, wants);
     if (wants('dashboard') || wants('search')) await benchDashboard(folder, { dashboard: wants('dashboard'), search: wants('search') });
+    if (wants('deletion')) await benchDeletion(folder);
     if (wants('export')) await benchExport(folder);
     if (wants('paint')) await benchPaint(folder);
     if (wants('lighthouse')) await benchLighthouse(folder, paths);
