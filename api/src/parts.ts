@@ -6,8 +6,11 @@ import { isMainThread } from 'node:worker_threads';
 const PART_MS = 5;
 const FIRST = 50;
 const MOST = 1_000;
-/** A thread rests this long, in milliseconds: whoever waits for the database looks again after 1, 2, 5 ms and so on. */
-const REST_MS = 5;
+/**
+ * A thread rests this long, in milliseconds: twice as long as it works. Whoever waits for the database looks again after 1, 2, 5, 10 and
+ * 15 ms, and must find it free by the third or fourth time.
+ */
+const REST_MS = 10;
 
 /** Calls `work` until it says that nothing is left. Each call may do about `size` things: as many as took {@link PART_MS} before. */
 export async function inParts(work: (size: number) => boolean): Promise<void> {

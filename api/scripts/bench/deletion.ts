@@ -10,7 +10,7 @@ import { BENCH_PASSWORD, fill } from './fill.ts';
 import { median, quantile, show } from './tools.ts';
 
 /** Half of them are the deleted account's. */
-const MENTIONS = Number(process.env.N ?? 200_000);
+const MENTIONS = 200_000;
 /** Stored copies of pages, of which the deletion removes those of the account. */
 const SNAPSHOTS = 20_000;
 const LIMIT_MS = 8 * 60_000;
