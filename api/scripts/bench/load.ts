@@ -2,7 +2,7 @@
  * `npm run bench -- load [/minutes]`: 1,000 pages that follow an order and 200 dashboards over one server on this machine, while ten
  * reports are made: times of calls, and the server's memory at the start and at the end.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { Agent } from 'undici';
 import { createSessions } from '../../src/auth/sessions.ts';
 import { users } from '../../src/auth/tables.ts';
 import { openDatabase } from '../../src/db/open.ts';
-import { freePort, Server } from '../../test/crash/server.ts';
+import { freePort, Server, until } from '../../test/crash/server.ts';
 import { fill } from './fill.ts';
 import { median, quantile, show } from './tools.ts';
 
@@ -49,6 +49,7 @@ async function keepMaking(server: Server, ids: string[], end: number): Promise<(
 /** Fills `folder`, serves it for `minutes`, measures. */
 export async function benchLoad(folder: string, minutes: number): Promise<void> {
   const dataDir = join(folder, 'data-load');
+  const loopFile = join(folder, 'load-loop.json');
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'app.db');
   await fill(file, MENTIONS);
@@ -59,7 +60,13 @@ export async function benchLoad(folder: string, minutes: number): Promise<void> 
     Array.from({ length: DASHBOARDS }, async (_, n) => `${sessions.cookieName}=${await sessions.create(accounts[n % accounts.length]?.id as string)}`),
   );
   db.$client.close();
-  const server = new Server(await freePort(), dataDir, undefined, { LOG_LEVEL: 'info' }, join(folder, 'load.log'));
+  const server = new Server(
+    await freePort(),
+    dataDir,
+    undefined,
+    { LOG_LEVEL: 'info', LOOP_FILE: loopFile, NODE_OPTIONS: `--import ${new URL('./loop.ts', import.meta.url).href}` },
+    join(folder, 'load.log'),
+  );
   const agent = new Agent({ connections: FOLLOWERS + DASHBOARDS * PARTS.length, pipelining: 1 });
   const times: Times = { following: [], dashboard: [] };
   const wrong = new Map<string, number>();
@@ -93,12 +100,17 @@ export async function benchLoad(folder: string, minutes: number): Promise<void> 
       ...cookies.map((cookie) => every(DASHBOARD_MS, () => Promise.all(PARTS.map((path) => ask('dashboard', path, cookie))))),
     ];
     await wait(WARM_UP_MS);
+    server.signal('SIGUSR1');
     const before = memory(server.pid);
     await Promise.all(all);
     const after = memory(server.pid);
+    server.signal('SIGUSR2');
+    await until(() => existsSync(loopFile), 10_000);
+    const gap = JSON.parse(readFileSync(loopFile, 'utf8')) as { max: number; p99: number };
     for (const [kind, each] of Object.entries(times))
       show(`${kind}: ${each.length} calls, p50, p99`, `${median(each).toFixed(1)} ms, ${quantile(each, 0.99).toFixed(1)} ms`, 'p99 under 50 ms');
     show(`reports made in ${minutes} minutes`, String(made()), `${REPORTS} always under way`);
+    show('main-loop gap: longest, p99', `${gap.max.toFixed(0)} ms, ${gap.p99.toFixed(1)} ms`, 'under 50 ms');
     show('memory at the start, at the end', `${before.toFixed(0)} MB, ${after.toFixed(0)} MB = ${(after / before).toFixed(2)}×`, 'flat');
     show('answers other than 200', JSON.stringify(Object.fromEntries(wrong)), 'none');
     process.stdout.write(`load of the machine: ${loadavg()[0]?.toFixed(1)}\n`);

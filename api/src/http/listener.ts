@@ -1,5 +1,7 @@
 /** The socket's side of the server: bounds on connections, headers and time, so that slow or silent clients take nothing from others. */
-import { createAdaptorServer, type FetchCallback, type ServerType } from '@hono/node-server';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+
+type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 export type Bounds = {
   /** Until the head of a request is there, in milliseconds from its first byte or from the connection. */
