@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- report pdf landing json alerts language hostile recount workers sync dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
+ * `npm run bench [-- report pdf landing json alerts language hostile recount workers sync deletion load dashboard search export paint lighthouse [/path…]]`: measured side by side in one run,
  * medians. Nothing here passes or fails; the goals are printed beside the figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,10 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchAlerts } from './bench/alerts.ts';
 import { benchDashboard } from './bench/dashboard.ts';
+import { benchDeletion } from './bench/deletion.ts';
 import { benchExport } from './bench/export.ts';
 import { benchHostile } from './bench/hostile.ts';
 import { benchLanguage } from './bench/language.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchLoad } from './bench/load.ts';
 import { benchPaint } from './bench/paint.ts';
 import { benchRecount } from './bench/recount.ts';
 import { benchServer } from './bench/server.ts';
@@ -36,6 +38,9 @@ async function main(): Promise<void> {
   try {
     if (['report', 'pdf', 'landing', 'json'].some(wants)) await benchServer(folder, wants);
     if (wants('dashboard') || wants('search')) await benchDashboard(folder, { dashboard: wants('dashboard'), search: wants('search') });
+    if (wants('deletion')) await benchDeletion(folder);
+    // Not among those that run unasked: it takes its minutes.
+    if (names.includes('load')) await benchLoad(folder, Number(paths[0]?.slice(1)) || 1);
     if (wants('export')) await benchExport(folder);
     if (wants('paint')) await benchPaint(folder);
     if (wants('lighthouse')) await benchLighthouse(folder, paths);

@@ -19,6 +19,7 @@ import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
 import { presetHeader, securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
+import { createOverload, type Overload } from './http/overload.ts';
 import { securityTxtRoutes } from './http/security-txt.ts';
 import { createTraffic, type TrafficCounter } from './http/traffic.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -75,18 +76,24 @@ const limitBody = (maxSize: number) =>
   });
 
 /** What every call of the API passes: nothing is kept by caches, no other origin writes, who is signed in, how large a body may be. */
-const apiEntry = (deps: Deps) => {
+const apiEntry = (deps: Deps, overload: Overload) => {
   const [ordinary, webhook] = [limitBody(MAX_BODY), limitBody(MAX_WEBHOOK)];
   return middleware(async (c, next) => {
     const { path, method } = c.req;
     // Before the handler, which may override it: headers set after it would disable the Node adapter's fast path.
     presetHeader(c, 'Cache-Control', 'no-store');
     sameOrigin(c, [...WEBHOOKS, ...UNSUBSCRIBE]);
-    const session = readSession(deps, c);
-    c.set('user', session && (await session));
-    // Reading the body of a GET would make the Node adapter build a full `Request`.
-    if (method === 'GET' || method === 'HEAD') return next();
-    return (WEBHOOKS.includes(path) ? webhook : ordinary)(c, next);
+    const isWebhook = WEBHOOKS.includes(path);
+    const leave = isWebhook ? null : overload.enter();
+    try {
+      const session = readSession(deps, c);
+      c.set('user', session && (await session));
+      // Reading the body of a GET would make the Node adapter build a full `Request`.
+      if (method === 'GET' || method === 'HEAD') return await next();
+      return await (isWebhook ? webhook : ordinary)(c, next);
+    } finally {
+      leave?.();
+    }
   });
 };
 
@@ -125,12 +132,13 @@ export type AppType = ReturnType<typeof api>;
 /**
  * The API and the health checks; `main.ts` adds the static pages. Errors are `{code, message, requestId}` with a Polish
  * message.
+ * @param overload for tests with other bounds than the usual
  */
-export function createApp(deps: Deps) {
+export function createApp(deps: Deps, overload = createOverload()) {
   const app = router();
   const traffic = createTraffic(WEBHOOKS);
   app.use(requestContext(deps, traffic));
-  app.use('/api/*', apiEntry(deps));
+  app.use('/api/*', apiEntry(deps, overload));
   // Only reports are large enough for compression to pay.
   for (const path of ['/api/orders/*', '/api/reports/signed/*', '/api/shared']) app.use(path, compress());
   app.route('/', api(deps));

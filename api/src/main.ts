@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
@@ -16,6 +16,7 @@ import type { Deps } from './deps.ts';
 import { DataFault, isDamage, prepareFolder, startFault } from './folder.ts';
 import { createOutside, watchPayments } from './health/outside.ts';
 import { pageGates } from './http/gates.ts';
+import { createListener } from './http/listener.ts';
 import { staticSite } from './http/static.ts';
 import { createKsef } from './ksef/ksef.ts';
 import { lockFolder } from './lock.ts';
@@ -139,10 +140,7 @@ async function main(): Promise<void> {
     return url.startsWith('/sandbox/') && (demoWeb || sandbox || ksefSandbox) ? standIns.fetch(request, env) : app.fetch(request, env);
   };
 
-  const server = createAdaptorServer({
-    fetch: (request, env) => answer(request, env as HttpBindings),
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000 },
-  });
+  const server = createListener((request, env) => answer(request, env as HttpBindings));
   server.on('error', (error: NodeJS.ErrnoException) => {
     refuse(
       error.code === 'EADDRINUSE'

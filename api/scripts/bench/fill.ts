@@ -13,6 +13,8 @@ import { INDEX_VERSION } from '../../src/monitoring/renew-index.ts';
 import { settings } from '../../src/settings/tables.ts';
 import { seeded } from '../lib/random.ts';
 
+/** Of all its users. */
+export const BENCH_PASSWORD = 'nie do logowania się';
 const USERS = 50;
 const DAYS = 730;
 const VOCABULARY = 30_000;
@@ -47,7 +49,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
   const client = db.$client;
   const random = seeded(count);
   const now = Date.now();
-  const passwordHash = await hashPassword('nie do logowania się');
+  const passwordHash = await hashPassword(BENCH_PASSWORD);
   const ids = Array.from({ length: USERS }, () => newId());
   db.insert(users)
     .values(

@@ -90,6 +90,7 @@ export const ERRORS = {
       `Coś poszło nie tak po naszej stronie. Spróbuj ponownie, a jeśli to się powtórzy, napisz na ${COMPANY.email} i podaj numer ${requestId}.`,
   },
   cannot_store: { status: 503, text: 'Chwilowo nie możemy niczego zapisać. Spróbuj ponownie za kilka minut.' },
+  overloaded: { status: 503, text: 'Mamy teraz więcej odwiedzin, niż zdążymy obsłużyć. Spróbuj ponownie za kilka sekund.' },
   unavailable: { status: 503, text: 'Serwis właśnie się uruchamia albo zatrzymuje. Spróbuj ponownie za chwilę.' },
 } as const satisfies Record<string, { status: number; text: string | ((details: Details) => string) }>;
 

@@ -86,6 +86,16 @@ export function openDatabase(file: string | Buffer, options: { migrations?: 'app
     if (broken.length > 0) throw new Error(`The migration left ${broken.length} rows without their parent; the copy in backups/ is unharmed.`);
   }
   client.pragma('foreign_keys = ON');
+  return beginAtOnce(db);
+}
+
+/**
+ * Transactions take the right to write when they begin. One that reads first and writes then would be refused, without waiting, when
+ * another connection wrote in between: the thread that erases rows, or an administrator's command.
+ */
+function beginAtOnce(db: Db): Db {
+  const transaction = db.transaction.bind(db);
+  db.transaction = (run, config) => transaction(run, { behavior: 'immediate', ...config });
   return db;
 }
 

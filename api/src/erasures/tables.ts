@@ -2,7 +2,7 @@ import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from '../db/columns.ts';
 
 /**
- * What erasures must still remove outside the database rows: `reports/x.pdf`, `exports/x.zip`, `snapshots/x.txt.gz`, or
- * `index` for the full-text index. Written in the erasure's transaction, so that a crash loses nothing.
+ * What erasures must still remove: `reports/x.pdf`, `exports/x.zip`, `snapshots/x.txt.gz`, `index` for the full-text index,
+ * `found:x` for what was found on a subject, `account:x` for the emptied row of a closed account. Written in the erasure's transaction, so that a crash loses nothing.
  */
 export const pendingErasures = sqliteTable('pending_erasures', { what: text().primaryKey(), at: moment('at').notNull() });

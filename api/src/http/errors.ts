@@ -49,7 +49,7 @@ export const answerErrors =
     else if (error.cause instanceof Error) log.warn({ requestId, err: error.cause, code }, 'request failed');
     const body: ApiError = { code, message: errorMessage(code, requestId, app?.waitMinutes), requestId };
     if (app?.fields) body.fields = app.fields;
-    if (ERRORS[code].status === 503) c.header('Retry-After', '60');
+    if (ERRORS[code].status === 503) c.header('Retry-After', code === 'overloaded' ? '5' : '60');
     if (app?.waitMinutes) c.header('Retry-After', String(app.waitMinutes * 60));
     c.header('Cache-Control', 'no-store');
     // The rest of the body is not read, so the next call needs a new connection.

@@ -1,10 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { and, eq, inArray, lt, lte } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
+import { and, inArray, lt, lte } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { countMentions, firstIdAt } from './index-mention.ts';
-import { eraseSeen } from './seen-pages.ts';
-import { mentionDays, mentions, mentionTotals, monitoringRounds, seenPages } from './tables.ts';
+import { mentions, monitoringRounds, seenPages } from './tables.ts';
 
 /** Rows per transaction: small, so that requests are not delayed. */
 const PART = 500;
@@ -36,16 +34,4 @@ export async function eraseOldMentions(deps: Deps, before: Date): Promise<void> 
     });
   deps.db.delete(seenPages).where(lt(seenPages.at, before)).run();
   deps.db.delete(monitoringRounds).where(lt(monitoringRounds.finishedAt, before)).run();
-}
-
-/**
- * Deletes a subject's mentions with counters and chart days, seen pages and rounds. A round under way stores nothing without its row.
- * @returns hashes of the pages whose copies may go, too
- */
-export function eraseFound(tx: Tx, subjectId: string): string[] {
-  const found = tx.select({ sha: mentions.sha256 }).from(mentions).where(eq(mentions.subjectId, subjectId)).all();
-  const seen = tx.select({ sha: seenPages.sha256 }).from(seenPages).where(eq(seenPages.userId, subjectId)).all();
-  for (const table of [mentions, mentionDays, mentionTotals, monitoringRounds]) tx.delete(table).where(eq(table.subjectId, subjectId)).run();
-  eraseSeen(tx, subjectId);
-  return [...found, ...seen].flatMap(({ sha }) => sha ?? []);
 }

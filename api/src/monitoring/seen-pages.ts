@@ -30,8 +30,3 @@ export function noteSeen(tx: Tx, now: Date, subjectId: string, keys: string[]): 
       .onConflictDoNothing()
       .run();
 }
-
-/** Deletes a subject's seen pages. These rows have no foreign key to the account. */
-export function eraseSeen(tx: Pick<Tx, 'delete'>, subjectId: string): void {
-  tx.delete(seenPages).where(eq(seenPages.userId, subjectId)).run();
-}

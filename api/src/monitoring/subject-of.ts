@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts';
 import { guessKind } from '../language/index.ts';
 import { contextFor } from '../orders/context-for.ts';
 import { watchedOrder } from '../orders/watched-order.ts';
-import { ownerOf } from './subject-ids.ts';
+import { ownerOf, seedId } from './subject-ids.ts';
 import { monitoringRounds, type WatchedSubjectRow, watchedSubjects } from './tables.ts';
 
 /** A monitored subject. `namesakes`: an earlier round found others of the same name. */
@@ -35,7 +35,7 @@ export function seedOf(db: Tx, user: Owner): WatchedSubject {
   const relation = isSelf ? 'self' : ((ordered.relation as Relation | null) ?? (kind === 'person' ? 'other' : 'brand'));
   const said = contextFor(db, user.id, name);
   const { description, keywords, links } = { description: said?.description ?? '', keywords: said?.keywords ?? '', links: said?.links ?? [] };
-  return { id: user.id, name, kind, relation, description, keywords, links, confirmed: false };
+  return { id: seedId(db, user.id), name, kind, relation, description, keywords, links, confirmed: false };
 }
 
 const wired = ({ id, name, kind, relation, description, keywords, links }: WatchedSubjectRow): WatchedSubject => ({
@@ -65,7 +65,7 @@ export const watchedSubject = (db: Tx, user: Owner): WatchedSubject => subjectsO
 /** A subject of an account, or null. */
 export function subjectById(db: Tx, user: Owner, id: string): WatchedSubject | null {
   const confirmed = subjectsOf(db, user.id);
-  return confirmed.find((subject) => subject.id === id) ?? (confirmed.length === 0 && id === user.id ? seedOf(db, user) : null);
+  return confirmed.find((subject) => subject.id === id) ?? (confirmed.length === 0 && id === seedId(db, user.id) ? seedOf(db, user) : null);
 }
 
 /** Whether a subject is still monitored, and nothing that is said of it has changed. */

@@ -1,36 +1,30 @@
-/** Erasing an account: rows in one transaction, then files, full-text index and the address of the last letter. */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+/** Erasing an account: closed and emptied in one transaction, then mentions, files, full-text index and the address of the last letter. */
 import { addDays } from 'date-fns/addDays';
 import { subDays } from 'date-fns/subDays';
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { replaceTarget } from '../audit/audit.ts';
-import { deleteAccountRow } from '../auth/accounts.ts';
+import { closeAccount } from '../auth/accounts.ts';
 import { checkPassword } from '../auth/passwords.ts';
 import { type User, users } from '../auth/tables.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { DeletedAccount, DeletionPreview } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { eraseLater, INDEX } from '../erasures/erase-later.ts';
-import { nullIfMissing } from '../folder.ts';
+import { closedAccount, eraseLater, INDEX } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { publicNumber } from '../ids.ts';
 import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
 import { addLetter, eraseLettersTo, eraseSent } from '../mail/outbox.ts';
-import { eraseSeen } from '../monitoring/seen-pages.ts';
-import { subjectIds } from '../monitoring/subject-ids.ts';
-import { mentions, seenPages } from '../monitoring/tables.ts';
-import { eraseReport, filesOf, snapshotFile } from '../orders/erase-report.ts';
+import { ERASED_IN_STEPS, eraseFound } from '../monitoring/erase-found.ts';
+import { storedIds } from '../monitoring/subject-ids.ts';
+import { eraseReport, filesOf } from '../orders/erase-report.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { deleteOrders } from '../orders/transitions.ts';
 import { eraseWaitingOf } from '../waiting/erase.ts';
 import { exportFile } from './data-export.ts';
+import { storedSnapshots } from './erase-rows.ts';
 import { ordersOf } from './held-data.ts';
 import { dataExports, deletionReceipts } from './tables.ts';
-
-const PAGE = 5_000;
 
 /** A payment that accounting must keep; reports included in a plan are none. */
 const isPayment = (order: Order): boolean => order.paymentStatus === 'paid' && !order.included && order.amount > 0;
@@ -50,34 +44,13 @@ export function deletionPreview(deps: Deps, user: User): DeletionPreview {
   return { running: found.filter(isRunning).length, accountingUntil: accountingUntil(found)?.toISOString() ?? null };
 }
 
-/** A user's files, paths from the data folder: PDFs, archives and snapshots, which other reports may cite too. */
+/** A user's files, paths from the data folder: PDFs, archives and snapshots of reports, which other reports may cite too. */
 async function filesOfUser(deps: Deps, user: User, found: readonly Order[]): Promise<string[]> {
   const files = new Set<string>();
   for (const { id } of found) for (const file of await filesOf(deps, id)) files.add(file);
   const archives = deps.db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, user.id)).all();
   for (const { id } of archives) files.add(exportFile(id)).add(`${exportFile(id)}.part`);
-  const snapshots = new Set(await readdir(join(deps.config.dataDir, 'snapshots')).catch(nullIfMissing));
-  const subjects = subjectIds(deps.db, user.id);
-  for (const subjectId of subjects)
-    for (let last = ''; snapshots.size > 0; ) {
-      const page = deps.db
-        .select({ key: mentions.pageKey, sha: mentions.sha256 })
-        .from(mentions)
-        .where(and(eq(mentions.subjectId, subjectId), gt(mentions.pageKey, last)))
-        .orderBy(asc(mentions.pageKey))
-        .limit(PAGE)
-        .all();
-      for (const { sha } of page) files.add(snapshotFile(sha));
-      if (page.length < PAGE) break;
-      last = page.at(-1)?.key ?? last;
-      await yieldToEventLoop();
-    }
-  const reprints = deps.db
-    .select({ sha: seenPages.sha256 })
-    .from(seenPages)
-    .where(and(inArray(seenPages.userId, subjects), isNotNull(seenPages.sha256)))
-    .all();
-  for (const { sha } of reprints) files.add(snapshotFile(sha as string));
+  const snapshots = await storedSnapshots(deps);
   return [...files].filter((file) => !file.startsWith('snapshots/') || snapshots.has(file.slice('snapshots/'.length)));
 }
 
@@ -90,8 +63,8 @@ function eraseOrders(tx: Tx, found: readonly Order[], now: Date): void {
 }
 
 /**
- * Erases an account. What follows (files, full-text index, refunds, unpaid intents) is queued in the same transaction and
- * carried out by the reconcilers, also after a crash.
+ * Erases an account: it is closed at once and its row emptied. What follows (mentions, files, full-text index, refunds, unpaid intents)
+ * is queued in the same transaction and carried out by the reconcilers, also after a crash.
  * @throws AppError wrong_password, too_many_attempts
  */
 export async function deleteAccount(deps: Deps, user: User, password: string): Promise<DeletedAccount> {
@@ -109,11 +82,11 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
     eraseOrders(tx, found, now);
     eraseLettersTo(tx, user.email);
     eraseWaitingOf(tx, user.email);
-    for (const subjectId of subjectIds(tx, user.id)) eraseSeen(tx, subjectId);
+    for (const subjectId of storedIds(tx, user.id)) eraseFound(tx, subjectId, now);
     replaceTarget(tx, user.email, receiptId);
-    // All other rows have a foreign key to the account and are deleted with it.
-    deleteAccountRow(tx, user.id);
-    eraseLater(tx, [...files, INDEX], now);
+    // All other rows have a foreign key to the account.
+    closeAccount(deps.db, user.id, ERASED_IN_STEPS);
+    eraseLater(tx, [...files, closedAccount(user.id), INDEX], now);
     tx.insert(deletionReceipts).values({ id: receiptId, at: now, orders: found.length, files: files.length }).run();
     const letter = { receiptId, email: user.email, at: now, backupDate: addDays(now, RETENTION.backupDays), accountingUntil: until };
     addLetter(tx, now, { key: `deleted:${receiptId}`, to: user.email, ...accountDeleted(deps.config, letter) });

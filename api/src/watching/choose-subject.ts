@@ -45,6 +45,7 @@ export async function chooseOrderOf(deps: Deps, user: User, orderId: string): Pr
     const id =
       known?.id ??
       newSubjectId(
+        tx,
         user.id,
         watched.map((subject) => subject.id),
       );

@@ -1,13 +1,10 @@
 /** Erasing what monitoring has found on a subject that is no longer watched. */
 import { eraseAlerts } from '../alerts/erase-old.ts';
 import type { Tx } from '../db/open.ts';
-import { eraseLater, INDEX } from '../erasures/erase-later.ts';
-import { eraseFound } from '../monitoring/erase-old.ts';
-import { snapshotFile } from '../orders/erase-report.ts';
+import { eraseFound } from '../monitoring/erase-found.ts';
 
-/** Deletes a subject's mentions with counters and chart days, alerts, seen pages and rounds; snapshots and index follow by the queue. */
+/** Deletes a subject's counters, chart days, alerts and rounds; mentions, seen pages, snapshots and index follow by the queue. */
 export function clearWatched(tx: Tx, subjectId: string, now: Date): void {
-  const files = new Set(eraseFound(tx, subjectId).flatMap(snapshotFile));
+  eraseFound(tx, subjectId, now);
   eraseAlerts(tx, subjectId);
-  if (files.size > 0) eraseLater(tx, [...files, INDEX], now);
 }

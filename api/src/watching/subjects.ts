@@ -47,7 +47,7 @@ export async function addSubject(deps: Deps, user: User, input: SubjectInput): P
   const id = deps.db.transaction((tx) => {
     const ids = subjectsOf(tx, user.id).map((subject) => subject.id);
     if (ids.length >= subjectsLimit(user.plan)) throw new AppError('subjects_limit');
-    const free = newSubjectId(user.id, ids);
+    const free = newSubjectId(tx, user.id, ids);
     saveSubject(tx, user, free, input, deps.clock());
     chooseWatched(tx, free, deps.clock());
     return free;

@@ -20,6 +20,7 @@ import { exportStep } from '../../src/workflows/export-data.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { fillTables } from './held.ts';
 import { member, PASSWORD } from './member.ts';
+import { found, store } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const EMAIL = 'bogumila.g@skrzynka.example';
@@ -55,14 +56,14 @@ function snapshot(t: TestApp, ...shas: string[]): void {
 const snapshots = (t: TestApp) => readdirSync(join(t.deps.config.dataDir, 'snapshots')).map((name) => name.slice(0, 1));
 
 /** Returns the secrets whose bytes are in any file of the data folder: rows, index, freed pages, journal, file names. */
-function traces(t: TestApp): string[] {
+function traces(t: TestApp, secrets = SECRETS): string[] {
   const found = new Set<string>();
   for (const name of readdirSync(t.deps.config.dataDir, { recursive: true, encoding: 'utf8', withFileTypes: true })) {
     if (!name.isFile()) continue;
     const bytes = readFileSync(join(name.parentPath, name.name));
-    for (const secret of SECRETS) if (bytes.includes(secret) || name.name.includes(secret)) found.add(secret);
+    for (const secret of secrets) if (bytes.includes(secret) || name.name.includes(secret)) found.add(secret);
   }
-  return SECRETS.filter((secret) => found.has(secret));
+  return secrets.filter((secret) => found.has(secret));
 }
 
 async function signIn(t: TestApp, userId: string): Promise<string> {
@@ -129,6 +130,43 @@ describe('deleting an account', () => {
     expect(t.deps.db.select().from(pendingErasures).all()).toEqual([]);
   });
 
+  it('closes the account at once; mentions go in steps that a stop may cut and a repeat finishes', async () => {
+    const t = await testApp({ file: true });
+    const anna = await member(t, { password: PASSWORD });
+    const other = await member(t, { firstName: 'Ewa' });
+    const { email } = anna.user;
+    store(
+      t,
+      anna.id,
+      Array.from({ length: 400 }, () => found(t)),
+    );
+    store(t, other.id, [found(t)]);
+    const count = () => t.deps.db.select().from(mentions).all().length;
+    expect((await remove(t, anna.cookie)).status).toBe(200);
+    expect(count()).toBe(401);
+    for (const path of ['/api/user', '/api/monitoring/stats', '/api/monitoring/mentions', '/api/alerts/active'])
+      expect((await t.call(path, { cookie: anna.cookie })).status, path).toBe(401);
+    expect((await t.call('/api/login', { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect(traces(t, [email]), 'the address waits for the last letter alone').toEqual([email]);
+    await t.deliver();
+    forgetLastLetters(t.deps);
+
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 300);
+    await eraseLeftovers(t.deps, stop.signal);
+    await eraseLeftovers(t.deps);
+    expect([
+      count(),
+      t.deps.db
+        .select()
+        .from(users)
+        .all()
+        .map(({ id }) => id),
+      t.deps.db.select().from(pendingErasures).all(),
+    ]).toEqual([1, [other.id], []]);
+    expect(traces(t, [email])).toEqual([]);
+  });
+
   it('stops a run under way for good: what it finds, and the file it sets, is not kept', async () => {
     const acts = { during: async () => {} };
     const t = await testApp({
@@ -172,6 +210,7 @@ describe('deleting an account', () => {
     await settleRefunds(t.deps);
     expect((await t.stripe.refunds.list({ payment_intent: late.intent })).data).toHaveLength(1);
     await t.deliver();
+    await eraseLeftovers(t.deps);
     expect([t.deps.db.select().from(users).all(), t.letters.map(({ to }) => to)]).toEqual([[], [EMAIL]]);
     expect(t.order(late.id)).toMatchObject({ run: 1, startedRun: 1, refundReason: 'withdrawal' });
   });

@@ -246,6 +246,8 @@ describe('a request of somebody described in a report', () => {
 
     await closePrivacyRequest(t.deps, { id, answer: 'Usunięto.', erase: [done], eraseWatched: [theirs], admin });
     expect([names(buyer), names(stranger.id)]).toEqual([[], ['Piotr Lis']]);
+    expect((await t.call('/api/monitoring/stats', { cookie })).json, 'before the rows are gone').toMatchObject({ total: 0 });
+    await eraseLeftovers(t.deps);
     expect(t.deps.db.select().from(mentions).all()).toEqual([]);
     confirmEarlier(t.deps);
     expect(names(buyer)).toEqual([]);

@@ -11,6 +11,7 @@ import { newId } from '../../src/ids.ts';
 import { confirmEarlier } from '../../src/monitoring/save-subject.ts';
 import { mentionDays, mentions, monitoringRounds, seenPages, watchedSubjects } from '../../src/monitoring/tables.ts';
 import { planRounds } from '../../src/monitoring/watched-users.ts';
+import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { canonicalUrl, pageKey } from '../../src/research/index.ts';
 import { judgeAgain } from '../../src/watching/judge-again.ts';
 import { seedMentions } from '../../src/watching/seed-mentions.ts';
@@ -176,6 +177,7 @@ describe('what monitoring watches', () => {
     expect((await remove(other, ewa.cookie)).status).toBe(404);
     expect((await t.call(`/api/user/subjects/${other}/choose`, { method: 'POST', cookie: ewa.cookie })).status).toBe(404);
     expect((await remove(other, anna.cookie)).json).toMatchObject({ subjects: [{ id: anna.id, chosen: true }] });
+    await eraseLeftovers(t.deps);
     expect(t.deps.db.select().from(mentions).all()).toHaveLength(1);
     expect(
       t.deps.db
@@ -185,6 +187,35 @@ describe('what monitoring watches', () => {
         .map(({ subjectId }) => subjectId),
     ).toEqual([anna.id]);
     expect((await remove(anna.id, anna.cookie)).json).toMatchObject({ code: 'subject_last' });
+  });
+
+  it('shows nothing of what is still being erased, also when the next subject comes at once', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const added = await t.call('/api/user/subjects', { cookie: anna.cookie, body: { ...SAID, name: 'Palarnia Zorza' } });
+    const [own = '', zorza = ''] = (added.json as WatchedSubjects).subjects.map(({ id }) => id);
+    expect(own).toBe(anna.id);
+    store(t, own, [found(t), found(t)]);
+    const seen = async () => {
+      const { total } = (await t.call('/api/monitoring/stats', { cookie: anna.cookie })).json as MonitoringStats;
+      const { mentions: items } = (await t.call('/api/monitoring/mentions', { cookie: anna.cookie })).json as MentionsPage;
+      return [total, items.length];
+    };
+    await t.call(`/api/user/subjects/${own}/choose`, { method: 'POST', cookie: anna.cookie });
+    expect(await seen()).toEqual([2, 2]);
+
+    await t.call(`/api/user/subjects/${own}`, { method: 'DELETE', cookie: anna.cookie });
+    const next = await t.call('/api/user/subjects', { cookie: anna.cookie, body: { ...SAID, name: 'Palarnia Wieczór' } });
+    const fresh = (next.json as WatchedSubjects).subjects.find(({ id }) => id !== zorza)?.id as string;
+    expect(t.deps.db.select().from(mentions).all(), 'the rows wait for their turn').toHaveLength(2);
+    t.passTime(1_000);
+    await t.call(`/api/user/subjects/${fresh}/choose`, { method: 'POST', cookie: anna.cookie });
+    expect(await seen()).toEqual([0, 0]);
+
+    store(t, fresh, [found(t)]);
+    await eraseLeftovers(t.deps);
+    expect(await seen(), 'what is found meanwhile stays').toEqual([1, 1]);
+    expect(t.deps.db.select().from(mentions).all()).toHaveLength(1);
   });
 
   it('waits for a word: by itself nothing is looked for until the subject is confirmed or changed', async () => {

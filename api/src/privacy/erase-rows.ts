@@ -1,0 +1,83 @@
+/** Erases rows: in the server by a thread with a connection of its own, as each transaction is synced to the disk, which holds whoever waits. */
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { deleteAccountRow } from '../auth/accounts.ts';
+import type { Config } from '../config.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { accountsBeingErased, closedAccount, eraseLater, foundOn, INDEX, isPending, markErased, subjectsBeingErased } from '../erasures/erase-later.ts';
+import { nullIfMissing } from '../folder.ts';
+import { eraseFoundPart } from '../monitoring/erase-found.ts';
+import { snapshotFile } from '../orders/erase-report.ts';
+import { inParts } from '../parts.ts';
+
+export type Erasing = { db: Db; clock: () => Date; config: Pick<Config, 'dataDir'> };
+
+const SNAPSHOTS = 'snapshots/';
+
+/** Names of the stored copies of pages. A folder that cannot be read is an error: only a missing one is empty. */
+export const storedSnapshots = async ({ config }: Pick<Erasing, 'config'>): Promise<Set<string>> =>
+  new Set(await readdir(join(config.dataDir, 'snapshots')).catch(nullIfMissing));
+
+/** Whether rows or words of the index wait to be erased. */
+export const hasRows = (db: Pick<Tx, 'select'>): boolean => isPending(db, INDEX) || subjectsBeingErased(db).length > 0 || accountsBeingErased(db).length > 0;
+
+/** Merges the full-text index into one segment, in steps: only this removes the words of deleted rows. */
+async function mergeIndex(deps: Erasing): Promise<void> {
+  const { $client } = deps.db;
+  const merge = $client.prepare(`insert into mention_words (mention_words, rank) values ('merge', ?)`);
+  const changes = $client.prepare('select total_changes() as n').pluck();
+  let sign = -1;
+  await inParts((pages) => {
+    const before = changes.get() as number;
+    merge.run(sign * pages);
+    sign = 1;
+    return (changes.get() as number) - before >= 2;
+  });
+  markErased(deps.db, INDEX);
+}
+
+/**
+ * Deletes what was found on a subject, each part in a transaction with what then is to be done: copies of its pages, the index. Killed
+ * in between, it goes on where it stood.
+ */
+async function eraseSubject(deps: Erasing, subjectId: string, snapshots: ReadonlySet<string>): Promise<void> {
+  const { db, clock } = deps;
+  await inParts((size) =>
+    db.transaction((tx) => {
+      const hashes = eraseFoundPart(db, subjectId, size);
+      const copies = new Set((hashes ?? []).map((sha) => snapshotFile(sha)).filter((file) => snapshots.has(file.slice(SNAPSHOTS.length))));
+      eraseLater(tx, [...copies, INDEX], clock());
+      if (hashes === null) markErased(tx, foundOn(subjectId));
+      return hashes !== null;
+    }),
+  );
+}
+
+/** Erases rows found on subjects, the emptied rows of closed accounts for which nothing is left, and the words of all these in the index. */
+export async function eraseRows(deps: Erasing): Promise<void> {
+  const subjects = subjectsBeingErased(deps.db);
+  const snapshots = subjects.length > 0 ? await storedSnapshots(deps) : new Set<string>();
+  for (const id of subjects) await eraseSubject(deps, id, snapshots);
+  for (const id of accountsBeingErased(deps.db))
+    deps.db.transaction((tx) => {
+      if (subjectsBeingErased(tx, id).length > 0) return;
+      deleteAccountRow(tx, id);
+      markErased(tx, closedAccount(id));
+    });
+  if (isPending(deps.db, INDEX)) await mergeIndex(deps);
+}
+
+/** {@link eraseRows} in a thread of its own. @param signal ends the thread; what it had not committed is done by the next one */
+export async function eraseRowsAside({ db, config }: Erasing, signal?: AbortSignal): Promise<void> {
+  const thread = new Worker(new URL('./erase-thread.ts', import.meta.url), { workerData: { file: db.$client.name, dataDir: config.dataDir } });
+  const end = () => void thread.terminate();
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    // An error of the thread rejects here.
+    await once(thread, 'exit');
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+}
