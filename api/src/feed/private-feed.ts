@@ -53,7 +53,8 @@ function entriesOf(deps: Deps, userId: string): Entry[] {
   const names = new Map(subjectIds(db, userId).map((id) => [id, subjectName(db, id)]));
   const subjects = [...names.keys()].filter((id) => !isHeld(userId, names.get(id) ?? ''));
   // With one subject, its name in each line would say nothing.
-  const of = (subjectId: string): string => (subjects.length > 1 && names.get(subjectId) ? `${names.get(subjectId)}: ` : '');
+  const isOnly = new Set(subjects.map((id) => names.get(id)).filter(Boolean)).size <= 1;
+  const of = (subjectId: string): string => (!isOnly && names.get(subjectId) ? `${names.get(subjectId)}: ` : '');
   const found = subjects
     .flatMap((subjectId) =>
       db
