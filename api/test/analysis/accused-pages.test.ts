@@ -1,5 +1,6 @@
 /** Short pages of local press and of clients: whether they lay something at the subject's door. */
 import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/research/types.ts';
 import { judge, page } from './factory.ts';
 
 type Row = [name: string, kind: 'person' | 'brand', description: string, title: string, text: string];
@@ -341,4 +342,36 @@ describe('a local page', () => {
 describe('a thread', () => {
   it.each(THREADS)('%s, %s, %s: complains in “%s”', (...row) => expect(accusingPosts(row)).not.toEqual([]));
   it.each(QUIET)('%s, %s, %s: complains of nothing of its own in “%s”', (...row) => expect(accusingPosts(row)).toEqual([]));
+});
+
+describe('a local page that reproaches without words of law', () => {
+  const bakery = { name: 'Piekarnia Kłos', kind: 'brand' as const, description: 'piekarnia w Ostródzie', keywords: [], links: [] };
+  const stale = page({
+    url: 'https://gazeta.example/chleb',
+    title: 'Spleśniały chleb na stołówce. Rodzice wściekli',
+    text: 'Piekarnia Kłos z Ostródy znów zawiodła. Dzieci dostały spleśniały, obrzydliwy chleb. Rodzice są wściekli i rozczarowani. To skandaliczne zaniedbanie i wstyd, mówi jedna z matek.',
+  });
+  const soft = (documents: Document[]) => judge(documents, bakery).accusations.filter(({ pattern }) => pattern === 'AC-14');
+
+  it('is told by its title and its most telling words, softly', () => {
+    const [told, ...more] = soft([stale]);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ state: 'alleged', loose: true });
+    expect(told?.text).toContain('Tekst „Spleśniały chleb na stołówce. Rodzice wściekli”');
+    expect(told?.text).toMatch(/Czy to zarzut i.kogo dotyczy, trzeba sprawdzić w.źródle/u);
+    expect(stale.article.text).toContain(told?.quotes[0]?.text);
+  });
+
+  it('is no reproach where misfortune befell the subject, or where mostly press of long sentences writes of it', () => {
+    const fire = page({
+      url: 'https://gazeta.example/pozar',
+      title: 'Pożar w piekarni. Ogromne straty, rozpacz właścicieli',
+      text: 'Piekarnia Kłos z Ostródy spłonęła w nocy. Straty są ogromne i straszne. Właściciele są zrozpaczeni. To okropna, bolesna tragedia.',
+    });
+    expect(soft([fire])).toEqual([]);
+    const long =
+      'Piekarnia Kłos z Ostródy, która od lat dostarcza pieczywo do kilkudziesięciu sklepów w całym województwie i zatrudnia ponad sto osób, ogłosiła we wtorek wyniki za ubiegły rok.';
+    const press = [1, 2, 3].map((n) => page({ url: `https://ekonomia${n}.example/wyniki`, title: `Wyniki za rok ${n}`, text: `${long} Raport ${n}. ${long}` }));
+    expect(soft([stale, ...press])).toEqual([]);
+  });
 });

@@ -22,6 +22,8 @@ import {
 } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { framesOn, hitAt, readPage } from './read.ts';
+import { reproaches } from './reproach.ts';
+import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** A page's sentence that tells the accusation, its answer or its end. `inText`: it stands in the text, not in the title alone. */
@@ -99,25 +101,6 @@ function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
   return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
 }
 
-/** Longest name that opens a row of a list, in words. */
-const ROW_NAME = 6;
-
-/** Whose row of a list a paragraph is: it opens with a bare name („Zielona Hala, Krosno.”, „Karczma – …”). Null when it opens otherwise. */
-function rowOf({ sentences }: Page, paragraph: number): 'subject' | 'else' | null {
-  const [first, second] = sentences.filter((one) => one.paragraph === paragraph);
-  const cut = first?.words.findIndex((x, i) => i > 0 && /[:–—]/.test(x.gap)) ?? -1;
-  const head = first?.words.slice(0, cut > 0 ? cut : undefined) ?? [];
-  if ((cut < 0 && !second) || head.length === 0 || head.length > ROW_NAME || head.some(({ kind, text }) => kind === 'word' && !/^\p{Lu}/u.test(text)))
-    return null;
-  return head.some(({ kind }) => kind === 'subject') ? 'subject' : 'else';
-}
-
-/** Paragraphs that are rows of others in a list that has a row of the subject. */
-function rowsOfOthers(page: Page): Set<number> {
-  const rows = new Map([...new Set(page.sentences.map(({ paragraph }) => paragraph))].map((paragraph) => [paragraph, rowOf(page, paragraph)]));
-  return new Set([...rows.values()].includes('subject') ? [...rows].filter(([, whose]) => whose === 'else').map(([paragraph]) => paragraph) : []);
-}
-
 /** Sentences that a language model pointed at. They bind by the page alone, so they are told softly. */
 function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
   const text = readable(document);
@@ -181,15 +164,18 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       return { item, page: readPage(item.document, item.mentions, titled, subject) };
     });
   const calling = callingOf(subject);
-  const read = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling) }));
-  const chained = chainedHits(read, skip);
+  const bound = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling) }));
+  const chained = chainedHits(bound, skip);
+  const accused = bound.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...(chained.get(item) ?? [])] }));
+  const reproached = reproaches(accused);
+  const read = accused.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...[reproached.get(item) ?? []].flat()] }));
   const stems = commonStems(
     read.map(({ page }) => tellingWords(contextOfPage(page), NONE)),
     stemsOf(typed),
   );
   const told = read.flatMap(({ item, page, hits }) => {
     const around = tellingWords(contextOfPage(page), stems);
-    return [...hits, ...(chained.get(item) ?? [])].map((hit): Told<Item> => {
+    return hits.map((hit): Told<Item> => {
       const words = tellingWords(contextOfHit(page, hit), stems);
       return { item, hit, words, around, wrongs: wrongsOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
     });
@@ -202,9 +188,11 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
 }
 
 const ORDER: AccusationState[] = ['convicted', 'charged', 'ruled', 'fined', 'sued', 'alleged', 'investigated', 'denied', 'dropped', 'acquitted', 'corrected'];
+const isReproachAlone = ({ told }: AccusationFound): boolean => told.every(({ detail }) => detail === 'reproach');
 const byGravity = (a: AccusationFound, b: AccusationFound): number =>
   Number(a.end !== null) - Number(b.end !== null) ||
   Number(a.loose) - Number(b.loose) ||
+  Number(isReproachAlone(a)) - Number(isReproachAlone(b)) ||
   ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
   (a.told[0]?.item.evidence.n ?? 0) - (b.told[0]?.item.evidence.n ?? 0) ||
   (a.told[0]?.start ?? 0) - (b.told[0]?.start ?? 0);

@@ -17,6 +17,7 @@ const RANK: AccusationState[] = ['convicted', 'ruled', 'fined', 'charged', 'sued
 
 /** Whether the page, a group or a pronoun alone binds the accusation. */
 export const isLoose = ({ hit }: { hit: Hit }): boolean => hit.binding !== 'name' && hit.binding !== 'noun';
+export const isReproach = ({ detail }: Hit): boolean => detail === 'reproach';
 export const isAccusing = ({ state }: Hit): boolean => ACCUSING.has(state);
 export const isDecided = ({ state }: Hit): boolean => DECIDED.has(state);
 
@@ -111,6 +112,7 @@ export function eventDate(hit: Hit, publishedAt: string | null): string | null {
 }
 
 const inOrder = <Item extends Source>(a: Told<Item>, b: Told<Item>): number =>
+  Number(isReproach(a.hit)) - Number(isReproach(b.hit)) ||
   compare(dayOf(a.date), dayOf(b.date)) ||
   Number(!isAccusing(a.hit)) - Number(!isAccusing(b.hit)) ||
   a.item.evidence.n - b.item.evidence.n ||
@@ -194,8 +196,8 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const end = !candidate || accusing.some((one) => undoes(one, candidate)) ? null : tellingEnd(ends, candidate);
   const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
   // What the name binds leads; the rest is told beside it.
-  const tight = accusing.filter((one) => !isLoose(one));
-  const leading = tight.length > 0 ? tight : accusing;
+  const named = accusing.filter(({ hit }) => !isReproach(hit));
+  const leading = [accusing.filter((one) => !isLoose(one)), named, accusing].find(({ length }) => length > 0) ?? [];
   const state = RANK.find((one) => leading.some(({ hit }) => hit.state === one)) ?? end?.hit.state ?? answer?.hit.state ?? 'denied';
   const ended = new Set(ends.map(({ item }) => item));
   const still = end ? [...new Set(accusing.map(({ item }) => item))].filter((item) => !ended.has(item)) : [];

@@ -5,14 +5,14 @@ import type { Document } from '../../research/types.ts';
 
 /** A page about the subject: an item of the ledger. `told`: what a language model found on it, in the page's words. */
 export type Source = {
-  evidence: Pick<Evidence, 'n' | 'own' | 'lang' | 'publishedAt'>;
+  evidence: Pick<Evidence, 'n' | 'own' | 'lang' | 'publishedAt' | 'sentiment' | 'excerpts'>;
   document: Document;
   mentions: Mention[];
   told?: readonly { state: AccusationState; quote: string }[];
 };
 
 /** What an ending or an accusation is beyond its state, for the sentence that tells it. */
-export type Detail = 'detained' | 'affair' | 'discontinued' | 'dismissed' | 'withdrawn' | 'refused' | 'unconfirmed' | 'overturned' | 'settled';
+export type Detail = 'detained' | 'affair' | 'reproach' | 'discontinued' | 'dismissed' | 'withdrawn' | 'refused' | 'unconfirmed' | 'overturned' | 'settled';
 
 /** How the accused is told: by name, by a common noun of the page, by a dropped subject or pronoun, in a group, by the page alone. */
 export type Binding = 'name' | 'noun' | 'dropped' | 'group' | 'page';

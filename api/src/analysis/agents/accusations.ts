@@ -17,7 +17,7 @@ const QUOTES = 3;
 /** Most pages with the old version that are named. */
 const PLACES = 3;
 
-type Pattern = (typeof PATTERN_OF)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10' | 'AC-13';
+type Pattern = (typeof PATTERN_OF)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10' | 'AC-13' | 'AC-14';
 
 /** How a matter ended, as it stands in brackets. */
 const HOW: Record<string, string> = {
@@ -68,6 +68,7 @@ function quoteOf(telling: Telling): { quoted: Quoted | null; text: string } | nu
 }
 
 const patternOf = ({ loose }: Found, { state, detail, by }: Telling): Pattern => {
+  if (detail === 'reproach') return 'AC-14';
   if (loose) return by ? 'AC-13' : 'AC-10';
   return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN_OF[state];
 };
@@ -104,7 +105,8 @@ function accusationOf(input: AgentInput, found: Found): Accusation[] {
   const inText = [main, ...quotes.filter(({ quoted }) => quoted)];
   const distinct = inText.filter((one, i) => inText.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
   const end = endOf(input, found);
-  const slots = { quote: main.text, place: place(main.telling.item.evidence), how: howOf(main.telling) };
+  const { evidence } = main.telling.item;
+  const slots = { quote: main.text, title: shownTitle(evidence.title), place: place(evidence), how: howOf(main.telling) };
   const all = [...distinct.flatMap(({ quoted }) => quoted ?? []), ...(end ? [end.quoted] : [])];
   const [claim] = write.claim(patternOf(found, main.telling), slots, end ? [...items, end.telling.item] : items, { quotes: all, repeat: true });
   if (!claim) return [];

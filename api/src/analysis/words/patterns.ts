@@ -149,6 +149,7 @@ export const PATTERNS = {
   'AC-11': 'Źródło podaje zaprzeczenie lub odpowiedź w sprawie {this:gen}: „{quote}” ({place}).',
   'AC-12': 'Źródło podaje, że sprawa {this:gen} jest zakończona ({how}): „{quote}” ({place}).',
   'AC-13': 'Tekst o {this:loc} opisuje taką sprawę: „{quote}” ({place}). Fragment wskazał model językowy; kogo dokładnie dotyczy, trzeba sprawdzić w źródle.',
+  'AC-14': 'Tekst „{title}” ({place}), w którym jest mowa o {this:loc}, podaje: „{quote}”. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle.',
   'AC-20': 'Jak podaje źródło, sprawa ma zakończenie ({how}): „{quote}” ({place}).',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
   'AC-22': 'Wersję bez tego zakończenia nadal {n:verb pokazuje|pokazują|pokazuje} {n:nom źródło|źródła|źródeł}: {list}.',

@@ -148,6 +148,7 @@ export const MATTERS = {
   'AC-11': accusation('AC-11'),
   'AC-12': { slots: { quote: p.quote, place: p.place, how }, says: { state: p.quoteSays(STATES['AC-12'] as RegExp), name: p.quoteNames(400) } },
   'AC-13': { slots: { quote: p.quoteOrTitle, place: p.place } },
+  'AC-14': { slots: { title: p.title, place: p.place, quote: p.quote } },
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
   'AC-21': { slots: { quote: p.quote, place: p.place } },
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },

@@ -1,0 +1,69 @@
+/**
+ * Local pages that reproach the subject with what happened, in no words of law: „Korona wypadła dwa razy”. What binds is the page's bad
+ * tone, and what is quoted its most telling excerpt, so they are told softly and after all others.
+ */
+import { set } from './cues.ts';
+import { framesOf } from './frames/table.ts';
+import { type Ground, groundOf, isOwnNoun } from './ground.ts';
+import { isAccusing, isDecided } from './matters.ts';
+import { hitAt } from './read.ts';
+import { rowsOfOthers } from './rows.ts';
+import type { Hit, Page, Source } from './types.ts';
+
+/** Share of local texts from which a subject is one of local pages. Everyday subjects have nine in ten, those of the press four in ten at most. */
+const LOCAL_SHARE = 2 / 3;
+
+/** Least confidence of the bad tone. Set on pages that had been read. */
+const SURE = 0.515;
+
+/** Least sentences from which a page's tone says something of the subject: the title and four more. */
+const LEAST = 5;
+
+/** What befalls a subject without anybody's reproach. */
+const MISFORTUNE = set(
+  'pożar spłonąć podpalić podpalenie powódź zalać włamanie włamać włamywacz złodziej okradziony ofiara wandal dewastacja zdewastować żałoba',
+);
+
+const isMisfortune = (page: Page): boolean =>
+  page.sentences.some(({ words }) => words.some(({ lemma }) => MISFORTUNE.has(lemma)) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
+
+/** Somebody else whom the title, or a paragraph on the subject, says to be charged, convicted or detained: the wrong is theirs. */
+const isElses = (page: Page, { paragraphs }: Ground): boolean =>
+  page.sentences.some(
+    ({ words, paragraph }, at) =>
+      (at === 0 || paragraphs.has(paragraph)) &&
+      words.some((word, i) =>
+        framesOf(word).some((frame) => {
+          const found = frame.read({ page, at, words }, i);
+          return found?.party.who === 'else' && (found.state === 'charged' || found.state === 'convicted' || found.detail === 'detained');
+        }),
+      ),
+  );
+
+/** A page's first excerpt as its reproach, unless it asks a question or stands in a row of others. */
+function reproachOn({ evidence }: Source, page: Page): Hit | null {
+  const others = rowsOfOthers(page);
+  const excerpt = evidence.excerpts.find(({ reply }) => !reply);
+  const at = excerpt ? page.sentences.findIndex(({ start, text }) => start >= 0 && excerpt.start < start + text.length && start < excerpt.end) : -1;
+  const sentence = page.sentences[at];
+  if (!excerpt || !sentence || sentence.question || others.has(sentence.paragraph)) return null;
+  return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text: excerpt.text, start: excerpt.start, end: excerpt.end } };
+}
+
+type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
+
+/** Whether a page's bad tone is a reproach to the subject. Own pages and reviews reproach nobody. */
+function isReproachful<Item extends Source>({ item: { evidence }, page, hits }: Read<Item>, ground: Ground): boolean {
+  const { own, sentiment } = evidence;
+  if (own || !ground.local || sentiment?.label !== 'negative' || sentiment.confidence < SURE || page.sentences.length < LEAST) return false;
+  return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isElses(page, ground);
+}
+
+/** Reproaches of a subject's local pages on which nothing accuses and nothing is ended, by item. */
+export function reproaches<Item extends Source>(read: Read<Item>[]): Map<Item, Hit> {
+  const texts = read.filter(({ item }) => item.document.article.kind === 'text');
+  const grounds = new Map(read.map((one) => [one, groundOf(one.page, one.item.document.article.kind)]));
+  if (texts.filter((one) => grounds.get(one)?.local).length < LOCAL_SHARE * texts.length) return new Map();
+  const found = [...grounds].filter(([one, ground]) => isReproachful(one, ground)).map(([{ item, page }]) => [item, reproachOn(item, page)] as const);
+  return new Map(found.flatMap(([item, hit]) => (hit ? [[item, hit] as const] : [])));
+}
