@@ -89,6 +89,14 @@ describe('who is who', () => {
     expect(judge([numbered], signs).ledger.items).toEqual([]);
   });
 
+  it('knows a name of several words that ends in a sign also without it', () => {
+    const subject = { ...ARCHITECT, name: 'Murlat Bud+', kind: 'brand' as const, description: 'firma budowlana Iława' };
+    const full = page({ url: 'https://budowa.test/1', text: 'Firma budowlana Murlat Bud+ z Iławy kończy remont szkoły. Dach jest gotowy.' });
+    const bare = page({ url: 'https://forum.test/1', text: 'Murlat Bud z Iławy robił nam dach. Firma budowlana skończyła remont przed czasem.' });
+    const { ledger } = judge([full, bare], subject);
+    expect(ledger.items.map(({ evidence }) => evidence.domain)).toEqual(['budowa.test', 'forum.test']);
+  });
+
   it('takes „Jan K.” for the subject only where trade, town and story fit', () => {
     const court = (place: string, url: string) =>
       page({ url, text: `Sąd zajął się sprawą architekta. Jan K. z ${place} projektował biblioteki i domy nad parkiem, mieszkańcy chwalą projekt.` });

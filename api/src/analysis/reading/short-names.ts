@@ -73,7 +73,9 @@ export function isInLongerName(text: string, { start, end }: Pick<Mention, 'star
 /** Shorter names of a firm, without its number, the kinds of firm before it and a second word that says little; [] when what is left says too little. */
 export function shortNamesOf({ name, kind, keywords }: Pick<Subject, 'name' | 'kind' | 'keywords'>): string[] {
   if (kind === 'person') return [];
-  const parts = name.trim().split(/\s+/);
+  const whole = name.trim().split(/\s+/);
+  // „Trzmiel Bud+” is written without its sign, too; „Canal+” is another word without it.
+  const parts = whole.length > 1 ? whole.map((part) => part.replace(/(?<=\p{L}{2})[+!*]$/u, '')) : whole;
   const head = parts.findIndex((part) => !isKind(part));
   const first = firstWordOf(parts, keywords);
   const found = new Set<string>([...(first === null ? [] : [first]), ...spellingsOf({ name, keywords }).filter((keyword) => keyword !== name)]);
