@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 /** Longest excerpt, in characters. */
 export const EXCERPT_MAX = 320;
-/** Excerpts by role; `short`: of a page about the subject with at most `SHORT` words. */
+/** Excerpts by role; `short`: of a page with at most `SHORT` words that is more than a passing one. */
 const COUNT: Record<PageRole | 'short', number> = { hero: 2, party: 2, passing: 1, short: 3 };
 const SHORT = 400;
 /** A neighbour joins an excerpt when it tells at least this share of what its sentence tells. */
@@ -194,7 +194,7 @@ function bioOf({ article }: Document): Cut[] {
 export function excerptsOf(document: Document, reading: Reading, role: PageRole): Excerpt[] {
   const { text, kind } = document.article;
   const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
-  const wanted = COUNT[role === 'hero' && words <= SHORT ? 'short' : role];
+  const wanted = COUNT[role !== 'passing' && words <= SHORT ? 'short' : role];
   const bio = bioOf(document);
   const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing').filter((cut) => !bio.some((one) => overlaps(one, cut)));
   return [...bio, ...cuts].slice(0, wanted).map((cut) => ({ text: text.slice(cut.start, cut.end), ...cut }));
