@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSubjectIndex, guessKind, type SubjectIndex, sentenceSentiment, splitSentences } from '../../src/language/index.ts';
 import { ROOT } from '../lib/run.ts';
-import { articleOf, benchPages, personName } from './texts.ts';
+import { articleOf, benchPages, personName, signedName } from './texts.ts';
 import { median, show, threadSeconds } from './tools.ts';
 
 const PEOPLE = 4;
@@ -66,6 +66,11 @@ export async function benchLanguage(): Promise<void> {
     `${(many / one).toFixed(2)}× (${whole(many)} and ${whole(one)} µs a page, ${whole(absent)} where the one is absent)`,
     '1.5× (floor 3×)',
   );
+  const renamed = pages.map(({ name }, k) => ({ name: signedName(k), text: (articles[k] as string).replaceAll(name, signedName(k)) }));
+  const signs = Array.from({ length: SUBJECTS }, (_, k) => signedName(k));
+  const [oneSigned, manySigned] = manySubjects(renamed, signs);
+  const both = `${whole(manySigned)} and ${whole(oneSigned)} µs a page`;
+  show('language: 10,000 names with signs against one', `${(manySigned / oneSigned).toFixed(2)}× (${both})`, '1.5× (floor 3×)');
 
   const copies = await fresh('copies', 1);
   const query = `${copies.query?.toFixed(2)} ms (p99 by the clock ${copies.worst?.toFixed(1)} ms)`;

@@ -56,6 +56,31 @@ export function personName(k: number): string {
   return `${first} ${at(STEMS, Math.floor(k / FIRST.length))}${middle}${ending}`;
 }
 
+const WORD_PARTS = SYLLABLES.filter((part) => part !== '');
+
+/** An invented word; no two are the same. */
+function inventedWord(k: number): string {
+  let word = '';
+  for (let rest = k + WORD_PARTS.length ** 2; rest > 0; rest = Math.floor(rest / WORD_PARTS.length)) word += at(WORD_PARTS, rest);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The name with signs of the k-th invented firm; no two are the same. */
+export function signedName(k: number): string {
+  const [word, other] = [inventedWord(k), inventedWord((k * 7_919) % 10_000)];
+  const names = [
+    `${word} & Syn`,
+    `Auto-${word}`,
+    `Dr. ${word}`,
+    `${other} & ${word}`,
+    `${word}+`,
+    `${word}.pl`,
+    `x-${word.toLowerCase()}`,
+    `${word} i ${other} 7`,
+  ];
+  return at(names, k);
+}
+
 /** A page and the name of the person it is about. */
 export type BenchPage = { html: string; url: string; name: string };
 
