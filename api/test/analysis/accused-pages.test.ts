@@ -369,6 +369,12 @@ describe('a local page that reproaches without words of law', () => {
       text: 'Piekarnia Kłos z Ostródy spłonęła w nocy. Straty są ogromne i straszne. Właściciele są zrozpaczeni. To okropna, bolesna tragedia.',
     });
     expect(soft([fire])).toEqual([]);
+    const blackmail = page({
+      url: 'https://gazeta.example/okup',
+      title: 'Żądał okupu od piekarni. 31-latek skazany',
+      text: 'Od piekarni Kłos z Ostródy zażądał 20 tysięcy. Groził zatruciem chleba. To był okropny, straszny czas. Właściciele bali się o klientów. Zawiadomili policję.',
+    });
+    expect(judge([blackmail], bakery).accusations.filter(({ state }) => ACCUSING.has(state))).toEqual([]);
     const long =
       'Piekarnia Kłos z Ostródy, która od lat dostarcza pieczywo do kilkudziesięciu sklepów w całym województwie i zatrudnia ponad sto osób, ogłosiła we wtorek wyniki za ubiegły rok.';
     const press = [1, 2, 3].map((n) => page({ url: `https://ekonomia${n}.example/wyniki`, title: `Wyniki za rok ${n}`, text: `${long} Raport ${n}. ${long}` }));

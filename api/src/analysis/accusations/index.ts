@@ -21,7 +21,7 @@ import {
   wrongsOf,
 } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
-import { framesOn, hitAt, readPage } from './read.ts';
+import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
 import { reproaches } from './reproach.ts';
 import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
@@ -121,7 +121,9 @@ function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
     const key = `${hit.at} ${hit.state}`;
     if (!first.has(key)) first.set(key, hit);
   }
-  const kept = bounded([...first.values()].filter((hit) => !isAccusing(hit) || !(item.evidence.own || isUntrue(page, hit))));
+  const elses = isTitledElse(page);
+  const isOthers = (hit: Hit) => item.evidence.own || isUntrue(page, hit) || (elses && hit.binding === 'page');
+  const kept = bounded([...first.values()].filter((hit) => !isAccusing(hit) || !isOthers(hit)));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 

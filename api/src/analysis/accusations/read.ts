@@ -111,3 +111,12 @@ export function framesOn(page: Page): Hit[] {
   }
   return hits;
 }
+
+const CRIME = /(?<!\p{L})(?:zarzut|zatrzyman|areszt|skazan|oskarżon|więzien|wyrok)/iu;
+const SOMEBODY = /(?<!\p{L})(?:\d+-lat\p{L}+|mężczyzna|kobieta|nastolat\p{L}+|sprawc\p{L}+|szantażyst\p{L}+|złodziej\p{L}*)(?!\p{L})/iu;
+
+/** Whether the title lays a crime at somebody else's door: „Prezes X z zarzutami”, „Żądał okupu od piekarni. 31-latek skazany”. */
+export function isTitledElse({ sentences: [title] }: Page): boolean {
+  if (!title || !CRIME.test(title.text) || title.words.some(({ kind }) => kind === 'subject')) return false;
+  return SOMEBODY.test(title.text) || title.words.some(({ kind }) => kind === 'person' || kind === 'other');
+}

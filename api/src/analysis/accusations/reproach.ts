@@ -6,7 +6,7 @@ import { set } from './cues.ts';
 import { framesOf } from './frames/table.ts';
 import { type Ground, groundOf, isOwnNoun } from './ground.ts';
 import { isAccusing, isDecided } from './matters.ts';
-import { hitAt } from './read.ts';
+import { hitAt, isTitledElse } from './read.ts';
 import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
 
@@ -19,9 +19,10 @@ const SURE = 0.515;
 /** Least sentences from which a page's tone says something of the subject: the title and four more. */
 const LEAST = 5;
 
-/** What befalls a subject without anybody's reproach. */
+/** What befalls a subject without anybody's reproach, or makes it the witness or the one who is owed. */
 const MISFORTUNE = set(
-  'pożar spłonąć podpalić podpalenie powódź zalać włamanie włamać włamywacz złodziej okradziony ofiara wandal dewastacja zdewastować żałoba',
+  'pożar spłonąć podpalić podpalenie powódź zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okradziony wandal ' +
+    'dewastacja zdewastować żałoba wierzyciel poszkodowany pokrzywdzony zeznanie zeznać zeznawać',
 );
 
 const isMisfortune = (page: Page): boolean =>
@@ -56,7 +57,7 @@ type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
 function isReproachful<Item extends Source>({ item: { evidence }, page, hits }: Read<Item>, ground: Ground): boolean {
   const { own, sentiment } = evidence;
   if (own || !ground.local || sentiment?.label !== 'negative' || sentiment.confidence < SURE || page.sentences.length < LEAST) return false;
-  return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isElses(page, ground);
+  return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isTitledElse(page) && !isElses(page, ground);
 }
 
 /** Reproaches of a subject's local pages on which nothing accuses and nothing is ended, by item. */
