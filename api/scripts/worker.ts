@@ -10,8 +10,19 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
+/** `.env`, where there is one: under systemd the settings come from the unit, whose user reads nothing else. */
+function readSettings(): void {
+  try {
+    loadSettings();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'EACCES') throw error;
+    refuse('.env of this folder may not be read by the worker (EACCES). It needs none: give it a release of its own without .env.');
+  }
+}
+
 function main(): void {
-  loadSettings();
+  readSettings();
   const { secret, port, host, logLevel } = readWorkerConfig(process.env);
   const release = releaseOf();
   const { server, stop } = createWorker({ secret, release, log: createLog(logLevel) });
