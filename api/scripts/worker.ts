@@ -15,9 +15,9 @@ function readSettings(): void {
   try {
     loadSettings();
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code !== 'EACCES') throw error;
-    refuse('.env of this folder may not be read by the worker (EACCES). It needs none: give it a release of its own without .env.');
+    // Node says ENOENT of a file that is there and may not be read.
+    if (!['EACCES', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    refuse('The worker may not read the .env of this folder. It needs none: give it a release of its own without .env.');
   }
 }
 
