@@ -24,6 +24,8 @@ type World = {
   key?: boolean;
   date?: string;
   txt?: Record<string, string>;
+  /** How a name without a text is answered: by default that there is none. */
+  names?: string;
   mail?: string;
   seenAs?: (forwarded: string | undefined) => string;
   copied?: Date | null;
@@ -85,7 +87,7 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
         's1._domainkey.lustro.example': 'v=DKIM1; k=rsa; p=MIIB',
         '_dmarc.lustro.example': 'v=DMARC1; p=none',
       })[domain];
-      if (!found) throw new Error('ENOTFOUND');
+      if (!found) throw Object.assign(new Error('queryTxt'), { code: world.names ?? 'ENOTFOUND' });
       return [[found]];
     },
     greetMail: async () => {
@@ -137,6 +139,10 @@ describe('npm run doctor', () => {
     expect(found.site).toMatchObject({ state: 'check', said: 'the clocks differ by 90 s' });
     expect(found.mail).toMatchObject({ state: 'bad', said: '535 authentication failed', todo: expect.stringContaining('SMTP_URL') });
     expect([found.spf?.state, found.dkim?.state, found.dmarc?.state]).toEqual(['check', 'check', 'check']);
+    expect(found.spf?.said).toContain('has no record');
+    // Without an answer nothing is said of the records.
+    const silent = await findings({ txt: {}, names: 'ETIMEOUT' });
+    for (const one of [silent.spf, silent.dkim, silent.dmarc]) expect(one).toMatchObject({ state: 'check', said: expect.stringContaining('(ETIMEOUT)') });
   });
 
   it('sees a signing key that was withdrawn or is not named, and a backup that is missing or has stopped', async () => {
