@@ -181,7 +181,14 @@ const variables = {
   ORDERS_AT_ONCE: [whole(1, 50).default(2), 'reports, 1 to 50'],
   ROUNDS_AT_ONCE: [whole(1, 50).default(4), 'rounds, 1 to 50'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
+  // Parameters of an address could turn the encryption off, or the look at the certificate.
+  SMTP_URL: [
+    z
+      .url({ protocol: /^smtps?$/ })
+      .refine((url) => new URL(url).search === '')
+      .optional(),
+    'smtp://user:password@host:port or smtps://…, without parameters',
+  ],
   BOUNCE_ADDRESS: [z.email().max(64).optional(), 'an address whose host delivers name+anything@host to it too'],
   BOUNCE_SECRET: [z.string().min(24).max(200).optional(), 'at least 24 characters'],
   DKIM_SELECTOR: [

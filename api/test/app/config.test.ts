@@ -181,6 +181,8 @@ describe('configuration', () => {
     [{ RESEARCH: 'live', RESEARCH_SOURCES: 'brave', SEARXNG_URL: 'https://searx.example' }, 'BRAVE_API_KEY'],
     [{ BRAVE_API_KEY: 'klucz z ogonkami: ąę' }, 'BRAVE_API_KEY'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://lustro:haslo@poczta.example:587/?requireTLS=false' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtps://poczta.example?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
     [{ ADDRESS_GUARD_ALLOW: '0.0.0.0/0' }, 'ADDRESS_GUARD_ALLOW'],
     [{ ADDRESS_GUARD_ALLOW: '127.0.0.0/8, ::/0' }, 'ADDRESS_GUARD_ALLOW'],
     [{ NODE_ENV: 'production' }, 'SITE_URL'],
