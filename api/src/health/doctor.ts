@@ -8,6 +8,7 @@ import { COMPANY, placeholdersIn } from '../contract/company.ts';
 import type { WorkerFault, WorkerState } from '../contract/workers.ts';
 import { createKsef } from '../ksef/ksef.ts';
 import { isLiveKey } from '../payments/payments.ts';
+import { pageSettings } from '../recipients.ts';
 import { isPublicAddress } from '../research/address-guard.ts';
 
 /** `bad`: money or law would suffer; `check`: to be looked at. `todo`: what to do about it. */
@@ -22,6 +23,8 @@ export type Outside = {
   /** Greets the mail server and signs in. @throws when it refuses */
   greetMail(): Promise<void>;
   now(): Date;
+  /** What the pages were built for ({@link BUILT_FOR}); null when they were not built. */
+  builtFor(): Promise<string | null>;
   /** Asks each worker how it is. */
   workers(): Promise<WorkerState[]>;
 };
@@ -103,6 +106,14 @@ function site({ siteUrl }: Config, { fetch, now }: Outside): Promise<Finding> {
       return { state: 'check', said: `the clocks differ by ${Math.round(away / 1000)} s`, todo: 'set the clock by NTP: deadlines are counted by it' };
     return { state: siteUrl.startsWith('https:') ? 'good' : 'check', said: `${siteUrl} answers` };
   });
+}
+
+/** Pages are files: a restart alone changes neither who receives data in the privacy policy nor the ribbon of a trial. */
+async function pages(config: Config, outside: Outside): Promise<Finding> {
+  const built = await outside.builtFor();
+  if (built === JSON.stringify(pageSettings(config))) return { name: 'pages', state: 'good', said: 'built for these settings' };
+  const said = built === null ? 'not built' : 'built for other settings: the address, the ribbon of a trial or the recipients of data differ';
+  return { name: 'pages', state: 'bad', said, todo: 'run `npm run build` with these settings, then restart' };
 }
 
 /** From the range that stands for no machine (RFC 5737). */
@@ -262,6 +273,7 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     seller(config),
     ...(live ? [await webhook(config, outside), await methods(outside)] : []),
     await site(config, outside),
+    await pages(config, outside),
     await proxy(config, outside),
     ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(config, outside))] : []),
     ...(await ksef(config, outside)),

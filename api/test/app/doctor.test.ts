@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import type { WorkerState } from '../../src/contract/workers.ts';
 import { examine, type Outside } from '../../src/health/doctor.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
+import { pageSettings } from '../../src/recipients.ts';
 import { ksefServer, NIP, TOKEN } from '../ksef/server.ts';
 import { serve } from '../research/web.ts';
 
@@ -27,6 +28,8 @@ type World = {
   /** How a name without a text is answered: by default that there is none. */
   names?: string;
   mail?: string;
+  /** What the pages were built for: by default the settings. */
+  built?: string | null;
   seenAs?: (forwarded: string | undefined) => string;
   copied?: Date | null;
   now?: Date;
@@ -93,6 +96,7 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
     greetMail: async () => {
       if (world.mail) throw new Error(world.mail);
     },
+    builtFor: async () => (world.built === undefined ? JSON.stringify(pageSettings(config)) : world.built),
     now: () => world.now ?? NOW,
     workers: async () => world.workers ?? [],
   };
@@ -105,7 +109,7 @@ describe('npm run doctor', () => {
     const found = await findings();
     const notGood = Object.values(found).filter(({ state, name }) => state !== 'good' && name !== 'site');
     expect(notGood.map(({ name, state }) => [name, state])).toEqual([['seller', 'bad']]);
-    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup']);
+    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'pages', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup']);
   });
 
   it('says of which language model the cost is not known', async () => {
@@ -143,6 +147,19 @@ describe('npm run doctor', () => {
     // Without an answer nothing is said of the records.
     const silent = await findings({ txt: {}, names: 'ETIMEOUT' });
     for (const one of [silent.spf, silent.dkim, silent.dmarc]) expect(one).toMatchObject({ state: 'check', said: expect.stringContaining('(ETIMEOUT)') });
+  });
+
+  it('sees pages that were built for other settings, whose privacy policy names other recipients', async () => {
+    const trial = JSON.stringify(pageSettings(readConfig({})));
+    for (const [built, said] of [
+      [trial, 'other settings'],
+      [null, 'not built'],
+    ] as const)
+      expect((await findings({ built })).pages).toMatchObject({
+        state: 'bad',
+        said: expect.stringContaining(said),
+        todo: expect.stringContaining('npm run build'),
+      });
   });
 
   it('sees a signing key that was withdrawn or is not named, and a backup that is missing or has stopped', async () => {
