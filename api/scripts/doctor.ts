@@ -3,11 +3,14 @@
  * the server (.env). Asks, and changes nothing. Exit 1: money or law would suffer.
  */
 import { Resolver } from 'node:dns/promises';
-import { createTransport } from 'nodemailer';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { COMPANY } from '../src/contract/company.ts';
 import { examine } from '../src/health/doctor.ts';
+import { greetMailServer } from '../src/mail/mailer.ts';
 import { createStripe } from '../src/payments/stripe-client.ts';
+import { BUILT_FOR } from '../src/recipients.ts';
 import { releaseOf } from '../src/wire/release.ts';
 import { createRemote } from '../src/workflows/remote.ts';
 import { loadSettings } from './lib/run.ts';
@@ -22,10 +25,8 @@ async function main(): Promise<void> {
     stripe: createStripe({ secretKey: config.payments.secretKey }),
     fetch,
     txt: (domain) => resolver.resolveTxt(domain),
-    greetMail: async () => {
-      const transport = createTransport(config.mail.smtpUrl ?? '');
-      await transport.verify().finally(() => transport.close());
-    },
+    greetMail: () => greetMailServer(config.mail.smtpUrl ?? '', { name: new URL(config.siteUrl).hostname }),
+    builtFor: () => readFile(join(config.siteDir, BUILT_FOR), 'utf8').catch(() => null),
     now: () => new Date(),
     workers: async () => {
       const release = releaseOf();

@@ -10,8 +10,19 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
+/** `.env`, where there is one: under systemd the settings come from the unit, whose user reads nothing else. */
+function readSettings(): void {
+  try {
+    loadSettings();
+  } catch (error) {
+    // Node says ENOENT of a file that is there and may not be read.
+    if (!['EACCES', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    refuse('The worker may not read the .env of this folder. It needs none: give it a release of its own without .env.');
+  }
+}
+
 function main(): void {
-  loadSettings();
+  readSettings();
   const { secret, port, host, logLevel } = readWorkerConfig(process.env);
   const release = releaseOf();
   const { server, stop } = createWorker({ secret, release, log: createLog(logLevel) });

@@ -55,6 +55,13 @@ const MODELS = ['MODEL', 'MODEL2', 'MODEL3'] as const;
 /** Names that no public DNS knows, and addresses of private networks. */
 const isPrivateHost = (host: string): boolean =>
   /^[\w-]+$|\.(?:internal|local|lan|home\.arpa)$/.test(host) || (isIP(host.replace(/^\[|\]$/g, '')) > 0 && !isPublicAddress(host.replace(/^\[|\]$/g, '')));
+/** Whether what is sent to an address can be read on its way. */
+const isInClear = (value: string | undefined): boolean => {
+  const { protocol, hostname } = new URL(value ?? 'https:x');
+  return protocol === 'http:' && !isPrivateHost(hostname);
+};
+/** Addresses that are told names of people, or given a key. */
+const TOLD_NAMES = ['SEARXNG_URL', 'MASTODON_URL', 'COMPANY_REGISTER_URL', 'MODEL_URL', 'MODEL2_URL', 'MODEL3_URL'] as const;
 /** Pages and reports go to a worker signed, but readable: http only where nobody else listens. */
 const isWorkerAddress = (value: string): boolean => {
   const { protocol, hostname, origin } = new URL(value);
@@ -181,7 +188,14 @@ const variables = {
   ORDERS_AT_ONCE: [whole(1, 50).default(2), 'reports, 1 to 50'],
   ROUNDS_AT_ONCE: [whole(1, 50).default(4), 'rounds, 1 to 50'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:port or smtps://…'],
+  // Parameters of an address could turn the encryption off, or the look at the certificate.
+  SMTP_URL: [
+    z
+      .url({ protocol: /^smtps?$/ })
+      .refine((url) => new URL(url).search === '')
+      .optional(),
+    'smtp://user:password@host:port or smtps://…, without parameters',
+  ],
   BOUNCE_ADDRESS: [z.email().max(64).optional(), 'an address whose host delivers name+anything@host to it too'],
   BOUNCE_SECRET: [z.string().min(24).max(200).optional(), 'at least 24 characters'],
   DKIM_SELECTOR: [
@@ -369,6 +383,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
     if (production && condition) throw new ConfigError(`${name} is not usable in production. Allowed: ${allowed}.`);
   };
   refuse(v.SITE_URL?.startsWith('https:') === false, 'SITE_URL', 'an address that starts with https://');
+  for (const name of TOLD_NAMES) refuse(isInClear(v[name]), name, 'an address that starts with https://, or http in a private network');
   // Test keys take no money, and the stand-in's secret is known to everybody.
   refuse(live && /^[sr]k_test_/.test(v.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY', 'a live key that starts with sk_live_ or rk_live_');
   refuse(live && (v.STRIPE_PUBLISHABLE_KEY ?? '').startsWith('pk_test_'), 'STRIPE_PUBLISHABLE_KEY', 'a live key that starts with pk_live_');

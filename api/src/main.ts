@@ -130,13 +130,16 @@ async function main(): Promise<void> {
   app.all('*', staticSite(config.siteDir, deps.sessions.cookieName));
   // Stand-ins have an app of their own: the API's headers and log are not theirs.
   const standIns = new Hono();
+  const ownHost = new URL(config.siteUrl).host;
   if (demoWeb) standIns.route('/sandbox/searxng', demoWeb.searxng).route('/sandbox/web', demoWeb.web);
   if (sandbox) standIns.route('/sandbox/stripe', sandbox.app).route('/sandbox/companies', createCompanyList());
   const ksefSandbox = config.ksef?.mode === 'sandbox' ? createKsefSandbox({ ...config.ksef, clock, processMs: 5_000 }) : null;
   if (ksefSandbox) standIns.route('/sandbox/ksef', ksefSandbox.app);
   const answer = (request: Request, env: HttpBindings): Response | Promise<Response> => {
     const { url = '', headers } = env.incoming;
-    if (demoWeb && headers.host?.endsWith(DEMO_HOST)) return Promise.resolve(demoWeb.handleHost(request)).then((page) => page ?? app.fetch(request, env));
+    // Also a trial under a name such as lustro.example is this site itself.
+    if (demoWeb && headers.host?.endsWith(DEMO_HOST) && headers.host !== ownHost)
+      return Promise.resolve(demoWeb.handleHost(request)).then((page) => page ?? app.fetch(request, env));
     return url.startsWith('/sandbox/') && (demoWeb || sandbox || ksefSandbox) ? standIns.fetch(request, env) : app.fetch(request, env);
   };
 

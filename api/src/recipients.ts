@@ -1,4 +1,4 @@
-/** What the configuration says of who receives data; the build of the site prints it in the privacy policy. */
+/** What built pages say of the configuration, above all who receives data; the build of the site prints it in the privacy policy. */
 import type { Config } from './config.ts';
 import type { RecipientSettings } from './contract/recipients.ts';
 import type { SourceName } from './contract/sources.ts';
@@ -48,3 +48,12 @@ export function recipientSettings({ research, payments, mail, companyRegisterUrl
     companyRegister: companyRegisterUrl !== null && !/\/sandbox\//.test(companyRegisterUrl),
   };
 }
+
+/** What pages are built for, as variables of the build: the address, the ribbon of a trial, the table of recipients. */
+export const pageSettings = (config: Config) => ({
+  SITE_URL: config.siteUrl,
+  DEMO: config.demo ? '1' : '0',
+  RECIPIENTS: JSON.stringify(recipientSettings(config)),
+});
+/** File of the built site with the {@link pageSettings} it was built for, as JSON. */
+export const BUILT_FOR = '.built-for';

@@ -23,7 +23,7 @@ import { resendToKsef } from '../src/stores/admin-invoices.ts';
 import { letters, retryLetter } from '../src/stores/admin-lists.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { admin as t } from '../src/text/admin.ts';
-import { actsOf, detailOf, failureOf, isRefundable, isRefundStuck, ksefLine, paymentShown, refundStep } from '../src/view/admin.ts';
+import { actsOf, detailOf, disputeShown, failureOf, isRefundable, isRefundStuck, ksefLine, paymentShown, refundStep } from '../src/view/admin.ts';
 import { fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
 const adminOrder = (changes: Record<string, unknown> = {}) => ({
@@ -334,6 +334,23 @@ describe('what the panel draws', () => {
     expect(fault('declined', null)).toEqual({ step: 'wait' });
     expect([isRefundable(adminOrder() as never), isRefundable(adminOrder({ refund: refundGiven }) as never)]).toEqual([true, false]);
     expect([isRefundable(adminOrder({ paymentStatus: 'pending' }) as never), isRefundable(adminOrder({ included: true }) as never)]).toEqual([false, false]);
+  });
+
+  it('marks a dispute in red while it waits for an answer or for the bank, and offers no refund of money that the bank holds or has given back', () => {
+    const disputed = (status: string) => adminOrder({ dispute: { status, reason: 'fraudulent', dueAt: '2026-12-01T00:00:00Z' } }) as never;
+    const table = {
+      needs_response: ['due', false],
+      warning_needs_response: ['due', true],
+      under_review: ['open', false],
+      // One that the provider may invent: as long as nobody knows it, the bank holds the money.
+      something_new: ['open', false],
+      warning_under_review: ['open', true],
+      won: ['won', true],
+      lost: ['lost', false],
+    };
+    for (const [status, [shown, refundable]] of Object.entries(table))
+      expect([disputeShown(disputed(status)), isRefundable(disputed(status))], status).toEqual([shown, refundable]);
+    expect(disputeShown(adminOrder() as never)).toBeNull();
   });
 
   it('takes the stage out of the words of a failure, and leaves other words whole', () => {

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { InlineConfig } from 'vite';
 import { readConfig } from '../../src/config.ts';
 import { FIRST_VIEW_MODULE } from '../../src/contract/first-view.ts';
-import { recipientSettings } from '../../src/recipients.ts';
+import { BUILT_FOR, pageSettings } from '../../src/recipients.ts';
 import { files, fingerprint, ROOT, run, tell } from '../lib/run.ts';
 import { writeCheckPage } from './check-page.ts';
 import { makeFonts } from './fonts.ts';
@@ -85,12 +85,16 @@ async function buildCheckPage(): Promise<void> {
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
   // The build date in the privacy policy does not count: a new day alone is no reason to build.
-  const settings = { SITE_URL: config.siteUrl, DEMO: config.demo ? '1' : '0', RECIPIENTS: JSON.stringify(recipientSettings(config)) };
+  const settings = pageSettings(config);
   await prepareSample(config.siteUrl);
   // After the sample, which empties `site/generated` when it is made again.
   await makeFonts();
   const wanted = fingerprint(settings, INPUTS);
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return true;
+  const finish = () => writeFileSync(join(DIST, BUILT_FOR), JSON.stringify(settings));
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) {
+    finish();
+    return true;
+  }
   process.stdout.write('Building the pages…\n');
   const result = await run('pages', 'astro', ['build'], { env: settings });
   if (result.status !== 0) {
@@ -104,6 +108,7 @@ export async function build(): Promise<boolean> {
   await buildCheckPage();
   await addLegalDocuments(DIST, config.siteUrl);
   precompress();
+  finish();
   writeFileSync(STAMP, wanted);
   return true;
 }

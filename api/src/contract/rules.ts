@@ -68,10 +68,10 @@ export const alertRulesLimit = (plan: Plan | null): number => (plan === 'alert' 
 /** How many people and brands an account may watch. */
 export const subjectsLimit = (plan: Plan | null): number => (plan === 'alert' ? 10 : plan === 'future' ? 5 : 2);
 
-/** Checksum of a Polish tax number: weights 6 5 7 2 3 4 5 6 7, modulo 11. */
+/** A Polish tax number: checksum by the weights 6 5 7 2 3 4 5 6 7, modulo 11, and the form that the schema of invoices (FA(3), `TNrNIP`) takes. */
 export function isValidNip(input: string): boolean {
   const digits = input.replace(/[\s-]/g, '').replace(/^PL/i, '');
-  if (!/^\d{10}$/.test(digits) || /^0+$/.test(digits)) return false;
+  if (!/^[1-9](\d[1-9]|[1-9]\d)\d{7}$/.test(digits)) return false;
   const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
   const sum = weights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
   return sum % 11 === Number(digits[9]);

@@ -8,6 +8,7 @@ import { COMPANY, placeholdersIn } from '../contract/company.ts';
 import type { WorkerFault, WorkerState } from '../contract/workers.ts';
 import { createKsef } from '../ksef/ksef.ts';
 import { isLiveKey } from '../payments/payments.ts';
+import { pageSettings } from '../recipients.ts';
 import { isPublicAddress } from '../research/address-guard.ts';
 
 /** `bad`: money or law would suffer; `check`: to be looked at. `todo`: what to do about it. */
@@ -22,6 +23,8 @@ export type Outside = {
   /** Greets the mail server and signs in. @throws when it refuses */
   greetMail(): Promise<void>;
   now(): Date;
+  /** What the pages were built for ({@link BUILT_FOR}); null when they were not built. */
+  builtFor(): Promise<string | null>;
   /** Asks each worker how it is. */
   workers(): Promise<WorkerState[]>;
 };
@@ -105,6 +108,14 @@ function site({ siteUrl }: Config, { fetch, now }: Outside): Promise<Finding> {
   });
 }
 
+/** Pages are files: a restart alone changes neither who receives data in the privacy policy nor the ribbon of a trial. */
+async function pages(config: Config, outside: Outside): Promise<Finding> {
+  const built = await outside.builtFor();
+  if (built === JSON.stringify(pageSettings(config))) return { name: 'pages', state: 'good', said: 'built for these settings' };
+  const said = built === null ? 'not built' : 'built for other settings: the address, the ribbon of a trial or the recipients of data differ';
+  return { name: 'pages', state: 'bad', said, todo: 'run `npm run build` with these settings, then restart' };
+}
+
 /** From the range that stands for no machine (RFC 5737). */
 const FORGED = '203.0.113.7';
 
@@ -151,22 +162,40 @@ const mail = (outside: Outside): Promise<Finding> =>
     return { state: 'good', said: 'the server lets us in' };
   });
 
+/** The texts of a name, or how the question for them failed. */
+async function texts({ txt }: Outside, host: string): Promise<string[] | { failed: string }> {
+  try {
+    return (await txt(host)).map((parts) => parts.join(''));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : { failed: code };
+  }
+}
+const unasked = (name: string, host: string, code: string): Finding => ({
+  name,
+  state: 'check',
+  said: `${host} could not be looked up (${code})`,
+  todo: 'run this again where names can be looked up',
+});
+
 /** The public key by which receivers check signatures. An empty one has been withdrawn. */
-async function dkim(domain: string, selector: string | null, { txt }: Outside): Promise<Finding> {
+async function dkim(domain: string, selector: string | null, outside: Outside): Promise<Finding> {
   const todo = 'add the record that your mail provider names';
   if (!selector) return { name: 'dkim', state: 'check', said: 'not looked at', todo: 'set DKIM_SELECTOR to the selector that your mail provider names' };
   const host = `${selector}._domainkey.${domain}`;
-  const found = (await txt(host).catch(() => [])).map((parts) => parts.join(''));
+  const found = await texts(outside, host);
+  if ('failed' in found) return unasked('dkim', host, found.failed);
   if (found.some((one) => /(?:^|;)\s*p=[A-Za-z0-9+/]/.test(one))) return { name: 'dkim', state: 'good', said: `${host} has a key` };
   return { name: 'dkim', state: 'check', said: `${host} has no key`, todo };
 }
 
 /** SPF, DKIM and DMARC of the sender's domain: without them letters go to spam. */
 async function sender({ mail: { dkimSelector } }: Config, outside: Outside): Promise<Finding[]> {
-  const { txt } = outside;
   const domain = COMPANY.email.split('@')[1] as string;
   const record = async (name: string, host: string, start: string, todo: string): Promise<Finding> => {
-    const found = (await txt(host).catch(() => [])).map((parts) => parts.join('')).find((one) => one.toLowerCase().startsWith(start));
+    const all = await texts(outside, host);
+    if ('failed' in all) return unasked(name, host, all.failed);
+    const found = all.find((one) => one.toLowerCase().startsWith(start));
     return found ? { name, state: 'good', said: found } : { name, state: 'check', said: `${host} has no record that starts with ${start}`, todo };
   };
   return [
@@ -244,6 +273,7 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     seller(config),
     ...(live ? [await webhook(config, outside), await methods(outside)] : []),
     await site(config, outside),
+    await pages(config, outside),
     await proxy(config, outside),
     ...(config.mail.mode === 'smtp' ? [await mail(outside), ...(await sender(config, outside))] : []),
     ...(await ksef(config, outside)),

@@ -28,24 +28,34 @@ const unsubscribeHeaders = (url: string) => ({
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
+/** A server elsewhere must offer TLS: no letter and no password goes in clear. */
+const connection = (url: string, name: string | undefined) => ({
+  url,
+  ...(name?.includes('.') ? { name } : {}),
+  requireTLS: !isLoopback(new URL(url).hostname),
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: SENDING_MS,
+});
+
+/** Greets the server and signs in as letters do. @throws when it refuses, or offers no TLS */
+export async function greetMailServer(url: string, { name }: { name?: string } = {}): Promise<void> {
+  const transport = createTransport(connection(url, name) as never);
+  await transport.verify().finally(() => transport.close());
+}
+
 /**
- * Sends over SMTP, over one connection for letters that follow each other. A server elsewhere must offer TLS: no letter and no password
- * goes in clear.
+ * Sends over SMTP, over one connection for letters that follow each other.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param options.name by which the server is greeted (EHLO): the site's host
  */
 export function createMailer(url: string, { name }: { name?: string } = {}): Mailer {
   const transport = createTransport(
     {
-      url,
+      ...connection(url, name),
       pool: true,
       maxConnections: 1,
       maxRequeues: 1,
-      ...(name?.includes('.') ? { name } : {}),
-      requireTLS: !isLoopback(new URL(url).hostname),
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: SENDING_MS,
     } as never,
     { from: `${COMPANY.brand} <${COMPANY.email}>` } as never,
   );

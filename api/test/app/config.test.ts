@@ -181,10 +181,16 @@ describe('configuration', () => {
     [{ RESEARCH: 'live', RESEARCH_SOURCES: 'brave', SEARXNG_URL: 'https://searx.example' }, 'BRAVE_API_KEY'],
     [{ BRAVE_API_KEY: 'klucz z ogonkami: ąę' }, 'BRAVE_API_KEY'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://lustro:haslo@poczta.example:587/?requireTLS=false' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtps://poczta.example?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
     [{ ADDRESS_GUARD_ALLOW: '0.0.0.0/0' }, 'ADDRESS_GUARD_ALLOW'],
     [{ ADDRESS_GUARD_ALLOW: '127.0.0.0/8, ::/0' }, 'ADDRESS_GUARD_ALLOW'],
     [{ NODE_ENV: 'production' }, 'SITE_URL'],
     [{ NODE_ENV: 'production', SITE_URL: 'http://lustro.example' }, 'SITE_URL'],
+    [{ ...LIVE, SEARXNG_URL: 'http://searx.example' }, 'SEARXNG_URL'],
+    [{ ...LIVE, MASTODON_URL: 'http://mastodon.example' }, 'MASTODON_URL'],
+    [{ ...LIVE, COMPANY_REGISTER_URL: 'http://wl-api.mf.gov.pl' }, 'COMPANY_REGISTER_URL'],
+    [{ ...LIVE, MODEL_NAME: 'm', MODEL_URL: 'http://8.8.8.8/v1' }, 'MODEL_URL'],
     [{ ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc' }, 'STRIPE_SECRET_KEY'],
     [{ ...LIVE, STRIPE_SECRET_KEY: 'rk_test_abc' }, 'STRIPE_SECRET_KEY'],
     [{ ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, 'STRIPE_PUBLISHABLE_KEY'],
@@ -195,7 +201,10 @@ describe('configuration', () => {
     expect(message(env as unknown as Record<string, string>)).toMatch(new RegExp(`^${name} .*[Aa]llowed: .+\\.$`));
   });
 
-  it('starts in production with live services', () => expect(message(LIVE)).toBeNull());
+  it('starts in production with live services, over http where nobody else listens', () => {
+    expect(message(LIVE)).toBeNull();
+    expect(message({ ...LIVE, SEARXNG_URL: 'http://127.0.0.1:8888', MODEL_NAME: 'm', MODEL_URL: 'http://10.0.0.3:8080/v1' })).toBeNull();
+  });
 
   it('takes no money for a seller who is not named yet', () => {
     expect(message(LIVE, { ...SELLER, nip: '000-000-00-00' })).toContain('still has placeholders: nip.');

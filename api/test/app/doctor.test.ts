@@ -8,6 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import type { WorkerState } from '../../src/contract/workers.ts';
 import { examine, type Outside } from '../../src/health/doctor.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
+import { pageSettings } from '../../src/recipients.ts';
 import { ksefServer, NIP, TOKEN } from '../ksef/server.ts';
 import { serve } from '../research/web.ts';
 
@@ -24,7 +25,11 @@ type World = {
   key?: boolean;
   date?: string;
   txt?: Record<string, string>;
+  /** How a name without a text is answered: by default that there is none. */
+  names?: string;
   mail?: string;
+  /** What the pages were built for: by default the settings. */
+  built?: string | null;
   seenAs?: (forwarded: string | undefined) => string;
   copied?: Date | null;
   now?: Date;
@@ -85,12 +90,13 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
         's1._domainkey.lustro.example': 'v=DKIM1; k=rsa; p=MIIB',
         '_dmarc.lustro.example': 'v=DMARC1; p=none',
       })[domain];
-      if (!found) throw new Error('ENOTFOUND');
+      if (!found) throw Object.assign(new Error('queryTxt'), { code: world.names ?? 'ENOTFOUND' });
       return [[found]];
     },
     greetMail: async () => {
       if (world.mail) throw new Error(world.mail);
     },
+    builtFor: async () => (world.built === undefined ? JSON.stringify(pageSettings(config)) : world.built),
     now: () => world.now ?? NOW,
     workers: async () => world.workers ?? [],
   };
@@ -103,7 +109,7 @@ describe('npm run doctor', () => {
     const found = await findings();
     const notGood = Object.values(found).filter(({ state, name }) => state !== 'good' && name !== 'site');
     expect(notGood.map(({ name, state }) => [name, state])).toEqual([['seller', 'bad']]);
-    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup']);
+    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'pages', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup']);
   });
 
   it('says of which language model the cost is not known', async () => {
@@ -137,6 +143,23 @@ describe('npm run doctor', () => {
     expect(found.site).toMatchObject({ state: 'check', said: 'the clocks differ by 90 s' });
     expect(found.mail).toMatchObject({ state: 'bad', said: '535 authentication failed', todo: expect.stringContaining('SMTP_URL') });
     expect([found.spf?.state, found.dkim?.state, found.dmarc?.state]).toEqual(['check', 'check', 'check']);
+    expect(found.spf?.said).toContain('has no record');
+    // Without an answer nothing is said of the records.
+    const silent = await findings({ txt: {}, names: 'ETIMEOUT' });
+    for (const one of [silent.spf, silent.dkim, silent.dmarc]) expect(one).toMatchObject({ state: 'check', said: expect.stringContaining('(ETIMEOUT)') });
+  });
+
+  it('sees pages that were built for other settings, whose privacy policy names other recipients', async () => {
+    const trial = JSON.stringify(pageSettings(readConfig({})));
+    for (const [built, said] of [
+      [trial, 'other settings'],
+      [null, 'not built'],
+    ] as const)
+      expect((await findings({ built })).pages).toMatchObject({
+        state: 'bad',
+        said: expect.stringContaining(said),
+        todo: expect.stringContaining('npm run build'),
+      });
   });
 
   it('sees a signing key that was withdrawn or is not named, and a backup that is missing or has stopped', async () => {

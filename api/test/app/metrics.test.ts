@@ -1,4 +1,5 @@
 /** `/metrics` as a Prometheus server reads it, and the shipped dashboard and alarms, which ask for nothing that it does not print. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,6 +13,10 @@ const withToken = async () => {
   const t = await testApp({ env: { METRICS_TOKEN: TOKEN } });
   return { ...t, read: async () => (await t.call('/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } })).text };
 };
+
+/** Prometheus' own tool (Debian: prometheus). */
+const promtool = (args: readonly string[], input = '') => spawnSync('promtool', args, { encoding: 'utf8', input });
+const hasPromtool = promtool(['--version']).status === 0;
 
 /** Value of a series with exactly these labels. */
 function reading(text: string, series: string): number {
@@ -96,4 +101,24 @@ test('dashboard and alarms ask only for what is printed, and the dashboard shows
   }
   const families = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
   expect(families.filter((name) => !asked('dashboard.json').some((one) => one.startsWith(name)))).toEqual([]);
+});
+
+test.skipIf(!hasPromtool)('Prometheus reads it all, and each alarm fires when it should and not before (skipped where promtool is not installed)', async () => {
+  const t = await withToken();
+  await t.placeOrder();
+  for (const [args, input] of [
+    [['check', 'rules', join(SHIPPED, 'alarms.yml')]],
+    [['check', 'config', '--syntax-only', join(SHIPPED, 'prometheus.yml')]],
+    [['check', 'metrics'], await t.read()],
+    [['test', 'rules', join(import.meta.dirname, 'alarms.test.yml')]],
+  ] as const) {
+    const { status, stdout, stderr } = promtool(args, input);
+    expect(status, stdout + stderr).toBe(0);
+  }
+});
+
+test('each alarm has a story in which it fires', () => {
+  const alarms = [...readFileSync(join(SHIPPED, 'alarms.yml'), 'utf8').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  const stories = readFileSync(join(import.meta.dirname, 'alarms.test.yml'), 'utf8');
+  expect(alarms.filter((name) => !stories.includes(`alertname="${name}"`))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '../../src/contract/consents.ts';
-import { createMailer } from '../../src/mail/mailer.ts';
+import { createMailer, greetMailServer } from '../../src/mail/mailer.ts';
 import { outbox } from '../../src/mail/tables.ts';
 import { countUnsentLetters, listUnsentLetters, retryLetter } from '../../src/mail/unsent-letters.ts';
 import { startMailbox } from '../../src/sandbox/mailbox/index.ts';
@@ -180,6 +180,10 @@ it('neither an outage nor a refused login, sender or encryption uses up a letter
   t.passTime(20 * MINUTE);
   await t.deliver();
   expect([plain.seen.returnPaths, rows().map(({ attempts }) => attempts)]).toEqual([[], [0, 0, 0]]);
+  // Nor does the doctor's greeting.
+  plain.told.auth = true;
+  await expect(greetMailServer(`smtp://lustro:haslo@0.0.0.0:${plain.port}`)).rejects.toThrow();
+  await greetMailServer(`smtp://lustro:haslo@127.0.0.1:${plain.port}`);
   await plain.close();
 
   const again = await mailServer(server.port);

@@ -1,6 +1,7 @@
 /** What the process itself promises: a graceful stop, and one clear sentence when it cannot start. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -160,4 +161,13 @@ describe('a start that cannot be', () => {
       'ALLOW_STAND_INS does not name: payments, research, mail',
     );
   });
+});
+
+it('a trial under a name that ends in .example is this site, and other such names are the demo web', async () => {
+  const server = launch(await freePort(), folder(), { SITE_URL: 'https://lustro.example' });
+  await server.ready();
+  const typeFor = (host: string) =>
+    new Promise((done) => get({ port: server.port, path: '/healthz', headers: { host } }, (answer) => done(answer.resume().headers['content-type'])));
+  expect(await typeFor('lustro.example')).toBe('application/json');
+  expect(await typeFor('glos-wybrzeza.example')).toContain('text/html');
 });

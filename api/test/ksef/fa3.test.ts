@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isValidNip } from '../../src/contract/rules.ts';
 import { correctionXml, FA3_NAMESPACE, invoiceXml } from '../../src/ksef/fa3.ts';
 import { crc8, isKsefNumber } from '../../src/ksef/number.ts';
 import { splitGross } from '../../src/orders/invoices.ts';
@@ -105,6 +106,10 @@ describe('an invoice in FA(3)', () => {
       return [invoice(over), correction(over)];
     });
     expect(() => validate(documents)).not.toThrow();
+    // What the order form takes for a tax number is one for the schema, too.
+    const numbers = ['0123456789', '2000000001', ...fc.sample(fc.stringMatching(/^\d{10}$/), 2_000), '5260250274'].filter(isValidNip);
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(() => validate(numbers.map((nip) => invoice({ nip })))).not.toThrow();
     for (const [good, broken] of [
       ['<P_15>50.00</P_15>', '<P_15>050.00</P_15>'],
       ['<JST>2</JST>', ''],
