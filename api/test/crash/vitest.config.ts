@@ -1,6 +1,10 @@
-import { basename } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+// The servers and commands of all stories compile the same modules once.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
 
 /** What takes longest begins first, so that no long story is left alone at the end; a fresh checkout knows no times. */
 const LONGEST = ['recount', 'account', 'workflow', 'payment', 'report-command', 'ksef', 'start-and-stop', 'simulate', 'metamorphic', 'restore'];
