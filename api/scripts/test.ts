@@ -1,5 +1,5 @@
 /** `npm test`: all checks and tests, the quickest first. */
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './lib/browser.ts';
@@ -18,8 +18,12 @@ async function step(name: string, command: string, args: string[], options: { en
   return result.status === 0;
 }
 
-/** Adds up what a test runner counted in its JSON report. */
+/** Adds up what a test runner counted in its JSON report. One that was ended before it wrote any counts as a failure. */
 function count(file: string, read: (report: never) => [number, number]): void {
+  if (!existsSync(file)) {
+    failed++;
+    return;
+  }
   const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')) as never);
   passed += good;
   failed += bad;
@@ -31,11 +35,6 @@ const vitest = (report: { numPassedTests: number; numFailedTests: number }): [nu
 const unitReport = join(tmpdir(), `lustro-unit-${process.pid}.json`);
 const browserReport = join(tmpdir(), `lustro-browser-${process.pid}.json`);
 
-let good = await step('check', 'node', ['api/scripts/check.ts']);
-const unit = await step('unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
-count(unitReport, vitest);
-process.stdout.write('\n== build\n');
-const built = await build();
 /** Processes that are killed and started again: the longest part that needs no browser. */
 async function processTests(): Promise<boolean> {
   const report = join(tmpdir(), `lustro-process-${process.pid}.json`);
@@ -53,8 +52,8 @@ async function builtPages(): Promise<boolean> {
   return passes;
 }
 
-async function browserTests(): Promise<boolean> {
-  const env = { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+async function browserTests(path: string): Promise<boolean> {
+  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
   const passes = await step('browser tests', 'playwright', ['test', '--config', 'site/e2e/playwright.config.ts'], { env });
   count(browserReport, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => [
     report.stats.expected + report.stats.flaky,
@@ -63,9 +62,15 @@ async function browserTests(): Promise<boolean> {
   return passes;
 }
 
+let good = await step('check', 'node', ['api/scripts/check.ts']);
+const unit = await step('unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+count(unitReport, vitest);
+process.stdout.write('\n== build\n');
+const built = await build();
 if (built) {
+  const path = await chromium();
   // Both wait for much of their time, for a process or a page: side by side each fills the other's waits.
-  const [aside, browsers] = await Promise.all([processTests().then(async (passes) => (await builtPages()) && passes), browserTests()]);
+  const [aside, browsers] = await Promise.all([processTests().then(async (passes) => (await builtPages()) && passes), browserTests(path)]);
   good &&= aside && browsers;
 }
 good &&= unit && built;
