@@ -1,4 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// The threads and programs that stories start compile the same modules once.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
 
 export default defineConfig({
   test: {

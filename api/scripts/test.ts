@@ -1,5 +1,5 @@
 /** `npm test`: all checks and tests, the quickest first. */
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './lib/browser.ts';
@@ -9,16 +9,21 @@ import { build } from './site/build.ts';
 let passed = 0;
 let failed = 0;
 
-async function step(name: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  process.stdout.write(`\n== ${name}\n`);
-  const result = await run(name, command, args, { env, show: true });
-  if (result.status === 0) return true;
-  tell({ ...result, output: '' });
-  return false;
+/** `aside`: beside another step, so that its output is kept and shown when it fails. */
+async function step(name: string, command: string, args: string[], options: { env?: Record<string, string>; aside?: boolean } = {}): Promise<boolean> {
+  if (!options.aside) process.stdout.write(`\n== ${name}\n`);
+  const result = await run(name, command, args, { env: options.env ?? {}, show: !options.aside });
+  if (options.aside) tell(result);
+  else tell({ ...result, output: '' });
+  return result.status === 0;
 }
 
-/** Adds up what a test runner counted in its JSON report. */
+/** Adds up what a test runner counted in its JSON report. One that was ended before it wrote any counts as a failure. */
 function count(file: string, read: (report: never) => [number, number]): void {
+  if (!existsSync(file)) {
+    failed++;
+    return;
+  }
   const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')) as never);
   passed += good;
   failed += bad;
@@ -30,46 +35,43 @@ const vitest = (report: { numPassedTests: number; numFailedTests: number }): [nu
 const unitReport = join(tmpdir(), `lustro-unit-${process.pid}.json`);
 const browserReport = join(tmpdir(), `lustro-browser-${process.pid}.json`);
 
+/** Processes that are killed and started again: the longest part that needs no browser. */
+async function processTests(): Promise<boolean> {
+  const report = join(tmpdir(), `lustro-process-${process.pid}.json`);
+  const args = ['run', '--config', 'api/test/crash/vitest.config.ts', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
+  const passes = await step('process tests', 'vitest', args, { aside: true });
+  count(report, vitest);
+  return passes;
+}
+
+async function builtPages(): Promise<boolean> {
+  const report = join(tmpdir(), `lustro-pages-${process.pid}.json`);
+  const args = ['run', '--config', 'site/test/built/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const passes = await step('built pages', 'vitest', args, { aside: true });
+  count(report, vitest);
+  return passes;
+}
+
+async function browserTests(path: string): Promise<boolean> {
+  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport };
+  const passes = await step('browser tests', 'playwright', ['test', '--config', 'site/e2e/playwright.config.ts'], { env });
+  count(browserReport, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => [
+    report.stats.expected + report.stats.flaky,
+    report.stats.unexpected,
+  ]);
+  return passes;
+}
+
 let good = await step('check', 'node', ['api/scripts/check.ts']);
 const unit = await step('unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
 count(unitReport, vitest);
 process.stdout.write('\n== build\n');
 const built = await build();
 if (built) {
-  const processReport = join(tmpdir(), `lustro-process-${process.pid}.json`);
-  const processes = await step('process tests', 'vitest', [
-    'run',
-    '--config',
-    'api/test/crash/vitest.config.ts',
-    '--reporter=verbose',
-    '--reporter=json',
-    `--outputFile.json=${processReport}`,
-  ]);
-  count(processReport, vitest);
-  good &&= processes;
-
-  const pagesReport = join(tmpdir(), `lustro-pages-${process.pid}.json`);
-  const pages = await step('built pages', 'vitest', [
-    'run',
-    '--config',
-    'site/test/built/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${pagesReport}`,
-  ]);
-  count(pagesReport, vitest);
-  good &&= pages;
-
   const path = await chromium();
-  const browsers = await step('browser tests', 'playwright', ['test', '--config', 'site/e2e/playwright.config.ts'], {
-    CHROMIUM_PATH: path,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-  });
-  count(browserReport, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => [
-    report.stats.expected + report.stats.flaky,
-    report.stats.unexpected,
-  ]);
-  good &&= browsers;
+  // Both wait for much of their time, for a process or a page: side by side each fills the other's waits.
+  const [aside, browsers] = await Promise.all([processTests().then(async (passes) => (await builtPages()) && passes), browserTests(path)]);
+  good &&= aside && browsers;
 }
 good &&= unit && built;
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

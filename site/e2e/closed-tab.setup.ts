@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { lettersTo, letterTo, linkIn } from './support/letters.ts';
-import { createOrder, type Finished, payWithoutBrowser, waitForStatus } from './support/orders.ts';
-import { FINISHED } from './support/place.ts';
+import { createOrder, deliver, type Finished, payWithoutBrowser, waitForStatus } from './support/orders.ts';
+import { DELIVERED, FINISHED } from './support/place.ts';
 
 test('a tab closed right after the payment: the webhook alone sees the report through to the letter', async () => {
   const { orderId, email } = await createOrder({ subjectName: 'Maria Wiśniewska', description: 'lekarka weterynarii, Toruń', keywords: 'klinika, psy' });
@@ -19,4 +19,8 @@ test('a tab closed right after the payment: the webhook alone sees the report th
 
   const finished: Finished = { orderId, email, subjectName: 'Maria Wiśniewska' };
   writeFileSync(FINISHED, JSON.stringify(finished));
+});
+
+test('a second report, for the stories that only read one', async () => {
+  writeFileSync(DELIVERED, JSON.stringify(await deliver()));
 });

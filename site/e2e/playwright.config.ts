@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { BASE, DATA_DIR, PORT, RESULTS, ROOT } from './support/place.ts';
 
@@ -70,6 +72,6 @@ export default defineConfig({
     // Its own errors belong to the story of a failure.
     stdout: 'pipe',
     stderr: 'pipe',
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'error' },
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: join(tmpdir(), 'lustro-compiled') },
   },
 });

@@ -7,19 +7,7 @@ import { recountToasts, recountText as t } from '../src/text/recount.ts';
 import { reportText } from '../src/text/report.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
 import { letterTo, linkIn } from './support/letters.ts';
-import { createOrder, json, payWithoutBrowser, waitForStatus } from './support/orders.ts';
-
-const SUBJECT = { subjectName: 'Piotr Wiśniewski', description: 'architekt, Gdynia' };
-
-/** A delivered report with sources and set-aside pages. */
-async function delivered(): Promise<{ orderId: string; email: string; report: Report }> {
-  const { orderId, email } = await createOrder(SUBJECT);
-  await payWithoutBrowser(orderId);
-  await waitForStatus(orderId, 'completed');
-  const { crewaiResult } = await json<OrderReport>(`/api/orders/${orderId}`);
-  if (!crewaiResult) throw new Error('no report');
-  return { orderId, email, report: crewaiResult };
-}
+import { deliver, delivered, json, reportOf } from './support/orders.ts';
 
 /** Where the bar of the mode covers no row: a row that it half covers would count as too small a target. */
 const toTheEnd = (page: Page) => page.locator('.marking').evaluate((panel) => panel.scrollIntoView({ block: 'end' }));
@@ -32,7 +20,9 @@ async function downloaded(page: Page): Promise<string> {
 }
 
 test('a wrong source goes, a set-aside page comes back, and the report is counted again with a new PDF', async ({ page }) => {
-  const { orderId, email, report } = await delivered();
+  const order = await deliver();
+  const { orderId, email } = order;
+  const report = await reportOf(order);
   const wrong = report.evidence.find(({ own }) => !own) as Report['evidence'][number];
   const missed = report.setAside[0]?.pages[0] as Report['setAside'][number]['pages'][number];
   await page.goto(`/report/${orderId}`);
@@ -88,7 +78,8 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
 });
 
 test('a place, a story or a namesake is marked at once, and leaving the mode forgets it @once', async ({ page }) => {
-  const { orderId, report } = await delivered();
+  const { orderId } = delivered();
+  const report = await reportOf(delivered());
   await page.goto(`/report/${orderId}`);
   await page.getByRole('button', { name: t.open }).click();
   const [story] = report.stories;
@@ -114,7 +105,8 @@ test('a place, a story or a namesake is marked at once, and leaving the mode for
 
 test('a recount that is refused keeps the marks; one that failed says so and offers another try @once', async ({ page, noise }) => {
   noise.allow(failedResource(409));
-  const { orderId, report } = await delivered();
+  const { orderId } = delivered();
+  const report = await reportOf(delivered());
   await page.goto(`/report/${orderId}`);
   await page.getByRole('button', { name: t.open }).click();
   await page.locator(`[name="not-me-${report.evidence[0]?.n}"]`).check();
@@ -139,7 +131,8 @@ test('a recount that is refused keeps the marks; one that failed says so and off
 });
 
 test('a report without a source still lets its set-aside pages be brought back @once', async ({ page }) => {
-  const { orderId, report } = await delivered();
+  const { orderId } = delivered();
+  const report = await reportOf(delivered());
   const order = await json<OrderReport>(`/api/orders/${orderId}`);
   const empty = {
     ...report,

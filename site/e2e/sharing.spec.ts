@@ -1,24 +1,13 @@
 import type { Page } from 'playwright/test';
-import type { OrderReport } from '#contract/orders.ts';
-import type { Report } from '#contract/report.ts';
 import { SHARE_SECTIONS, SHARED_AT_FIRST, type ShareSection } from '#contract/sharing.ts';
 import { copying } from '../src/text/common.ts';
 import { reportText } from '../src/text/report.ts';
 import { sharingText } from '../src/text/sharing.ts';
 import { toldText } from '../src/text/told.ts';
 import { answer, expect, expectSound, failedResource, test } from './fixtures.ts';
-import { createOrder, json, payWithoutBrowser, waitForStatus } from './support/orders.ts';
+import { deliver, delivered, finished, reportOf } from './support/orders.ts';
 
 const t = sharingText;
-
-async function delivered(): Promise<{ orderId: string; email: string; report: Report }> {
-  const { orderId, email } = await createOrder({ subjectName: 'Piotr Wiśniewski', description: 'architekt, Gdynia' });
-  await payWithoutBrowser(orderId);
-  await waitForStatus(orderId, 'completed');
-  const { crewaiResult } = await json<OrderReport>(`/api/orders/${orderId}`);
-  if (!crewaiResult) throw new Error('no report');
-  return { orderId, email, report: crewaiResult };
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: t.title });
 async function openDialog(page: Page, orderId: string) {
@@ -40,7 +29,9 @@ async function makeLink(page: Page, sections: readonly ShareSection[]): Promise<
 
 test('a link shows chosen sections without the buyer, and no more once it is ended', async ({ page, noise }) => {
   noise.allow(failedResource(404));
-  const { orderId, email, report } = await delivered();
+  const order = await deliver();
+  const { orderId, email } = order;
+  const report = await reportOf(order);
   const dialog = await openDialog(page, orderId);
   await expect(dialog.getByText(t.none)).toBeVisible();
   for (const section of SHARE_SECTIONS)
@@ -98,7 +89,8 @@ test('a link shows chosen sections without the buyer, and no more once it is end
 });
 
 test('a link shows every section that is chosen, and its own places keep the key in the address @once', async ({ page }) => {
-  const { orderId, report } = await delivered();
+  const { orderId } = delivered();
+  const report = await reportOf(delivered());
   await openDialog(page, orderId);
   const url = await makeLink(page, SHARE_SECTIONS);
   await page.goto(url);
@@ -133,7 +125,7 @@ test('a link shows every section that is chosen, and its own places keep the key
 
 test('what fails says so: links that do not come, a report that does not open @once', async ({ page, noise }) => {
   noise.allow(failedResource(500));
-  const { orderId } = await delivered();
+  const { orderId, subjectName } = finished();
   let broken = true;
   await page.route(/\/api\/reports\/shares\//, (route) => (broken ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
   const dialog = await openDialog(page, orderId);
@@ -153,7 +145,7 @@ test('what fails says so: links that do not come, a report that does not open @o
   down = false;
   await page.unroute(/\/api\/shared$/);
   await page.getByRole('button', { name: t.retry }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piotr Wiśniewski');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subjectName);
   // Another link in the same tab.
   noise.allow(failedResource(404));
   await page.goto(`${url}x`);

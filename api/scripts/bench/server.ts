@@ -1,31 +1,13 @@
 /** `npm run bench -- report pdf landing json`: the server beside what it is compared with. */
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import type { Report } from '../../src/contract/report.ts';
 import { freePort, Server, until } from '../../test/crash/server.ts';
-import { ROOT } from '../lib/run.ts';
 import { benchJson } from './json.ts';
+import { benchLanding } from './landing.ts';
 import { median, show } from './tools.ts';
 
 const REPORTS = 5;
-const ROUNDS = 3;
-const LOAD = { connections: 16, duration: 4 };
-
-const requestsPerSecond = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
-  (await autocannon({ url, headers, ...LOAD })).requests.average;
-
-/** Measures A and B in turns; returns the median of each. */
-async function sideBySide(a: () => Promise<number>, b: () => Promise<number>): Promise<[number, number]> {
-  const left: number[] = [];
-  const right: number[] = [];
-  for (let i = 0; i < ROUNDS; i++) {
-    left.push(await a());
-    right.push(await b());
-  }
-  return [median(left), median(right)];
-}
 
 /** Paid to PDF on the demo web, with the longest gap of the main loop during each report. Returns the last report. */
 async function reports(server: Server, loopFile: string): Promise<Report> {
@@ -74,36 +56,6 @@ async function pdf(report: Report): Promise<void> {
   );
 }
 
-/** Our landing page against nginx on the same files. */
-async function landing(server: Server, folder: string): Promise<void> {
-  const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
-  const ours = `http://127.0.0.1:${server.port}/`;
-  const headers = { 'accept-encoding': 'gzip' };
-  if (!nginx) {
-    show('landing, requests a second', `${(await requestsPerSecond(ours, headers)).toFixed(0)} (nginx is not installed)`, '0.6× nginx');
-    return;
-  }
-  const port = await freePort();
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr crit; worker_processes 1; events { worker_connections 512; }
-     http { access_log off; types { text/html html; } client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-       server { listen 127.0.0.1:${port}; root ${join(ROOT, 'site/dist')}; index index.html; gzip_static on; etag on; } }`,
-  );
-  const process_ = spawn(nginx, ['-c', config], { stdio: 'ignore' });
-  try {
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/`)).ok, 5_000);
-    const [a, b] = await sideBySide(
-      () => requestsPerSecond(ours, headers),
-      () => requestsPerSecond(`http://127.0.0.1:${port}/`, headers),
-    );
-    show('landing, requests a second: ours / nginx', `${a.toFixed(0)} / ${b.toFixed(0)} = ${(a / b).toFixed(2)}×`, '0.6×');
-  } finally {
-    process_.kill();
-  }
-}
-
 /**
  * What needs a server in demo mode: report, pdf, landing and json.
  * @param folder for the server's data and log
@@ -128,7 +80,7 @@ export async function benchServer(folder: string, wants: (name: string) => boole
       const report = await reports(server, loopFile);
       if (wants('pdf')) await pdf(report);
     }
-    if (wants('landing')) await landing(server, folder);
+    if (wants('landing')) await benchLanding(server, folder);
     if (wants('json')) await benchJson(server, (await server.order('Jan Kowalski', 'bench@example.com')).orderId);
   } finally {
     await server.kill('SIGTERM');

@@ -1,91 +1,46 @@
-/** Removes what erasures have queued: rows and words of the full-text index (`erase-rows.ts`), then files. In parts, so that requests are not delayed. */
-import { join } from 'node:path';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { subHours } from 'date-fns/subHours';
-import { asc, eq, gt } from 'drizzle-orm';
+/** Removes what erasures have queued: rows and words of the full-text index (`erase-rows.ts`), then files (`erase-files.ts`). In parts. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Deps } from '../deps.ts';
-import { INDEX, isRows, markErased, type Pending, pendingAfter } from '../erasures/erase-later.ts';
-import { removeFile } from '../folder.ts';
-import { mentions } from '../monitoring/tables.ts';
-import { citedIn, snapshotFile } from '../orders/erase-report.ts';
-import { getResultText } from '../orders/results.ts';
-import { orderResults, orders } from '../orders/tables.ts';
-import { inParts } from '../parts.ts';
-import { eraseRows, eraseRowsAside, hasRows } from './erase-rows.ts';
+import { pendingAfter } from '../erasures/erase-later.ts';
+import { eraseFiles } from './erase-files.ts';
+import { type Erasing, eraseRows, hasRows } from './erase-rows.ts';
 
-const SNAPSHOTS = 'snapshots/';
-/** Longest delay before a snapshot is deleted while other orders are being researched (they may cite it). */
-const WAIT_HOURS = 24;
+/** What the thread is given; it opens the database itself. */
+export type ThreadData = { file: string; dataDir: string; now: number };
 
-/** Removes from `files` the snapshots that a stored result or mention still cites. */
-async function keepCited(deps: Deps, files: Set<string>): Promise<void> {
-  for (const { id, kind } of deps.db.select({ id: orderResults.orderId, kind: orderResults.kind }).from(orderResults).all()) {
-    for (const sha of citedIn(await getResultText(deps.db, id, kind))) files.delete(snapshotFile(sha));
-    await yieldToEventLoop();
+/** The whole queue, and the journal after it. Idempotent: what a crash left is done by the next call. */
+export async function eraseAll(deps: Erasing): Promise<void> {
+  await eraseRows(deps);
+  await eraseFiles(deps);
+  // The write-ahead log still contains the old pages. Most of them go without holding whoever writes; emptying it holds them.
+  deps.db.$client.pragma('wal_checkpoint(PASSIVE)');
+  deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+/** {@link eraseAll} in a thread of its own. @param signal ends the thread; what it had not committed is done by the next one */
+async function eraseAside({ db, config, clock, onStuck }: Erasing, signal?: AbortSignal): Promise<void> {
+  const workerData: ThreadData = { file: db.$client.name, dataDir: config.dataDir, now: clock().getTime() };
+  const thread = new Worker(new URL('./erase-thread.ts', import.meta.url), { workerData });
+  thread.on('message', onStuck);
+  const end = () => void thread.terminate();
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    // An error of the thread rejects here.
+    await once(thread, 'exit');
+  } finally {
+    signal?.removeEventListener('abort', end);
   }
-  let last = -1;
-  await inParts((size) => {
-    if (files.size === 0) return false;
-    const page = deps.db
-      .select({ id: mentions.id, sha: mentions.sha256 })
-      .from(mentions)
-      .where(gt(mentions.id, last))
-      .orderBy(asc(mentions.id))
-      .limit(size)
-      .all();
-    for (const { sha } of page) files.delete(snapshotFile(sha));
-    last = page.at(-1)?.id ?? last;
-    return page.length === size;
-  });
 }
 
-/** Calls `take` with all entries for files, in parts. */
-async function eachFile(deps: Deps, take: (entries: Pending[]) => void): Promise<void> {
-  let last = '';
-  await inParts((size) => {
-    const page = pendingAfter(deps.db, last, size);
-    take(page.filter(({ what }) => what !== INDEX && !isRows(what)));
-    last = page.at(-1)?.what ?? last;
-    return page.length === size;
-  });
-}
-
-/** Removes files. Snapshots stay queued while an order is being researched, at most {@link WAIT_HOURS}; those that others cite leave the queue. */
-async function eraseFiles(deps: Deps): Promise<void> {
-  const researching = deps.db.select({ id: orders.id }).from(orders).where(eq(orders.reportStatus, 'processing')).limit(1).get() !== undefined;
-  const isRipe = ({ what, at }: Pending) => !what.startsWith(SNAPSHOTS) || !researching || at < subHours(deps.clock(), WAIT_HOURS);
-  const ripe = new Set<string>();
-  await eachFile(deps, (entries) => {
-    for (const entry of entries) if (isRipe(entry)) ripe.add(entry.what);
-  });
-  const uncited = new Set([...ripe].filter((what) => what.startsWith(SNAPSHOTS)));
-  if (uncited.size > 0) await keepCited(deps, uncited);
-  await eachFile(deps, (entries) => {
-    // What was queued meanwhile has not been compared with what others cite.
-    const known = entries.filter(({ what }) => ripe.has(what));
-    const done = known.filter(({ what }) => {
-      try {
-        if (!what.startsWith(SNAPSHOTS) || uncited.has(what)) removeFile(join(deps.config.dataDir, what));
-        return true;
-      } catch (error) {
-        // What cannot be removed now keeps none of the others waiting, and is tried again.
-        deps.log.warn({ err: error }, 'not erased yet');
-        return false;
-      }
-    });
-    deps.db.transaction((tx) => {
-      for (const { what } of done) markErased(tx, what);
-    });
-  });
-}
-
-/** Processes the queue. Idempotent: what a crash left is done by the next call. @param signal ends it between two parts */
+/**
+ * Processes the queue; where rows go, in a thread, as each transaction and each file is synced to the disk, which holds whoever waits.
+ * @param signal ends it between two parts
+ */
 export async function eraseLeftovers(deps: Deps, signal?: AbortSignal): Promise<void> {
   if (pendingAfter(deps.db, '', 1).length === 0) return;
-  if (deps.db.$client.memory) await eraseRows(deps);
-  else if (hasRows(deps.db)) await eraseRowsAside(deps, signal);
-  if (signal?.aborted) return;
-  await eraseFiles(deps);
-  // The write-ahead log still contains the old pages.
-  deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  // What cannot be removed now keeps none of the others waiting, and is tried again.
+  const erasing: Erasing = { ...deps, onStuck: (error) => deps.log.warn({ err: error }, 'not erased yet') };
+  if (deps.db.$client.memory || !hasRows(deps.db)) await eraseAll(erasing);
+  else await eraseAside(erasing, signal);
 }

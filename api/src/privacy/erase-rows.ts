@@ -1,8 +1,6 @@
-/** Erases rows: in the server by a thread with a connection of its own, as each transaction is synced to the disk, which holds whoever waits. */
-import { once } from 'node:events';
+/** Erases rows that erasures have queued, and their words in the full-text index. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { deleteAccountRow } from '../auth/accounts.ts';
 import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -12,7 +10,13 @@ import { eraseFoundPart } from '../monitoring/erase-found.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
 import { inParts } from '../parts.ts';
 
-export type Erasing = { db: Db; clock: () => Date; config: Pick<Config, 'dataDir'> };
+export type Erasing = {
+  db: Db;
+  clock: () => Date;
+  config: Pick<Config, 'dataDir'>;
+  /** Told of a file that cannot be removed now. */
+  onStuck: (error: unknown) => void;
+};
 
 const SNAPSHOTS = 'snapshots/';
 
@@ -67,17 +71,4 @@ export async function eraseRows(deps: Erasing): Promise<void> {
       markErased(tx, closedAccount(id));
     });
   if (isPending(deps.db, INDEX)) await mergeIndex(deps);
-}
-
-/** {@link eraseRows} in a thread of its own. @param signal ends the thread; what it had not committed is done by the next one */
-export async function eraseRowsAside({ db, config }: Erasing, signal?: AbortSignal): Promise<void> {
-  const thread = new Worker(new URL('./erase-thread.ts', import.meta.url), { workerData: { file: db.$client.name, dataDir: config.dataDir } });
-  const end = () => void thread.terminate();
-  signal?.addEventListener('abort', end, { once: true });
-  try {
-    // An error of the thread rejects here.
-    await once(thread, 'exit');
-  } finally {
-    signal?.removeEventListener('abort', end);
-  }
 }

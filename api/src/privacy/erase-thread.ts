@@ -1,12 +1,12 @@
-/** The thread of `eraseRowsAside`. Its transactions are short, as a write of the main thread waits for them. */
-import { workerData } from 'node:worker_threads';
+/** The thread of `eraseLeftovers`. Its transactions are short, as a write of the main thread waits for them. */
+import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../db/open.ts';
-import { eraseRows } from './erase-rows.ts';
+import { eraseAll, type ThreadData } from './erase-leftovers.ts';
 
-const { file, dataDir } = workerData as { file: string; dataDir: string };
+const { file, dataDir, now } = workerData as ThreadData;
 const db = openDatabase(file, { migrations: 'require' });
 try {
-  await eraseRows({ db, clock: () => new Date(), config: { dataDir } });
+  await eraseAll({ db, clock: () => new Date(now), config: { dataDir }, onStuck: (error) => parentPort?.postMessage(error) });
 } finally {
   db.$client.close();
 }

@@ -1,3 +1,31 @@
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-export default defineConfig({ test: { include: ['api/test/crash/*.crash.ts'], testTimeout: 600_000, fileParallelism: true, maxWorkers: 2 } });
+// The servers and commands of all stories compile the same modules once.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
+
+/** What takes longest begins first, so that no long story is left alone at the end; a fresh checkout knows no times. */
+const LONGEST = ['recount', 'account', 'workflow', 'payment', 'report-command', 'ksef', 'start-and-stop', 'simulate', 'metamorphic', 'restore'];
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const at = LONGEST.indexOf(basename(moduleId, '.crash.ts'));
+  return at < 0 ? LONGEST.length : at;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return [...files].sort((a, b) => place(a) - place(b));
+  }
+}
+
+export default defineConfig({
+  test: {
+    include: ['api/test/crash/*.crash.ts'],
+    testTimeout: 600_000,
+    fileParallelism: true,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+  },
+});

@@ -1,7 +1,7 @@
 /** A second machine: real workers over real HTTP, and what happens when they are lost or are not what they say. */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentOf } from '../../src/demo/pages.ts';
 import type { FetchedPage, Research } from '../../src/research/index.ts';
 import { createDemoWeb } from '../../src/sandbox/web/index.ts';
@@ -11,7 +11,7 @@ import { releaseOf } from '../../src/wire/release.ts';
 import { signAnswer, signRequest } from '../../src/wire/signing.ts';
 import { createPool } from '../../src/workflows/pool.ts';
 import { until } from '../crash/server.ts';
-import { isUp, poolWith, pretend, SECRET, startWorker } from './worker.ts';
+import { isUp, poolWith, pretend, SECRET, startWorker, type WorkerProcess } from './worker.ts';
 
 const NOW = new Date('2026-11-20T09:15:00+01:00');
 const subject = { name: 'Marta Zielińska-Nowak', kind: 'person' as const, description: 'architektka, Gdynia', keywords: [], links: [] };
@@ -45,6 +45,12 @@ const page: FetchedPage = {
   fetchedAt: '2026-03-18T11:00:00.000Z',
 };
 
+/** The one that no story kills. */
+let lasting: WorkerProcess;
+beforeAll(async () => {
+  lasting = await startWorker({}, afterAll);
+});
+
 /** Asks a worker as the server would, with what the story changes. */
 async function ask(
   url: string,
@@ -59,7 +65,7 @@ async function ask(
 }
 
 test('a page, a judgement, a PDF and a round are done on the worker, byte for byte as here', async () => {
-  const { url, output } = await startWorker();
+  const { url, output } = lasting;
   const { pool, remotes } = poolWith([{ url }]);
   const here = createPool(1);
   await isUp(remotes[0]);
@@ -115,7 +121,7 @@ test('two workers: what one loses the other does', async () => {
     // The task is taken, and nothing is said ever after.
     else response.writeHead(200).flushHeaders();
   });
-  const { url } = await startWorker();
+  const { url } = lasting;
   const { pool, remotes } = poolWith([{ url: silent, silenceMs: 500 }, { url }]);
   await Promise.all(remotes.map(isUp));
   expect((await pool.run('read', { page })).article.title).toBe('Most otwarty');
@@ -170,7 +176,7 @@ test('an answer that is cut, altered or of another request is not taken', async 
 });
 
 test('a worker lets in only who has the secret, now, once, with the same release and a sound body of a bearable size', async () => {
-  const { url, output } = await startWorker();
+  const { url, output } = lasting;
   const input = await pack({ page });
   expect(await ask(url, { body: input })).toMatchObject({ status: 200 });
   const refusals: [string, Parameters<typeof ask>[1], number][] = [
@@ -195,7 +201,7 @@ test('a worker lets in only who has the secret, now, once, with the same release
 });
 
 test('an oversized body is refused unread, and a small one that unpacks without end does no harm', async () => {
-  const { url } = await startWorker();
+  const { url } = lasting;
   const tooLong = Buffer.alloc(0);
   const { headers } = signRequest(SECRET, { method: 'POST', path: '/tasks/read', release: releaseOf(), body: tooLong, now: Date.now() });
   const answer = await new Promise<string>((resolve) => {
@@ -223,7 +229,7 @@ test('an oversized body is refused unread, and a small one that unpacks without 
 });
 
 test('a server of another release or secret does its work by itself, and knows why', async () => {
-  const { url } = await startWorker();
+  const { url } = lasting;
   for (const [fault, given] of [
     ['release', { release: '0'.repeat(16) }],
     ['secret', { secret: `${SECRET}!` }],

@@ -16,8 +16,8 @@ export const SECRET = 'a-secret-of-the-stories-long-enough';
 
 export type WorkerProcess = { url: string; pid: number; kill: (signal?: NodeJS.Signals) => Promise<unknown>; output: () => string };
 
-/** Starts `npm run worker`'s program and waits until it listens. */
-export async function startWorker(env: Record<string, string> = {}): Promise<WorkerProcess> {
+/** Starts `npm run worker`'s program and waits until it listens. @param end when it is killed; by default after the story */
+export async function startWorker(env: Record<string, string> = {}, end: (kill: () => void) => void = onTestFinished): Promise<WorkerProcess> {
   const port = await freePort();
   const child: ChildProcess = spawn(join(ROOT, 'node_modules/.bin/node'), ['api/scripts/worker.ts'], {
     cwd: ROOT,
@@ -34,7 +34,7 @@ export async function startWorker(env: Record<string, string> = {}): Promise<Wor
     child.kill(signal);
     return ended;
   };
-  onTestFinished(() => void kill());
+  end(() => void kill());
   await until(() => {
     if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
     return output.includes('Lustro worker:');

@@ -4,11 +4,30 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
 import { PRICE_GROSZE } from '#contract/constants.ts';
 import type { CreatedOrder, CreateOrder, CrewaiStatus, OrderReport, PaymentIntentAnswer, SearchProgress, TrackedOrder } from '#contract/orders.ts';
-import { BASE, FINISHED } from './place.ts';
+import type { Report } from '#contract/report.ts';
+import { BASE, DELIVERED, FINISHED } from './place.ts';
 
 export type Finished = { orderId: string; email: string; subjectName: string };
 /** The order that the first story finished. */
 export const finished = (): Finished => JSON.parse(readFileSync(FINISHED, 'utf8')) as Finished;
+
+/** Another finished order, whose report sets pages aside. Stories that change an order for good make their own. */
+export const delivered = (): Finished => JSON.parse(readFileSync(DELIVERED, 'utf8')) as Finished;
+/** Orders and pays for a report with set-aside pages, and waits for it. */
+export async function deliver(): Promise<Finished> {
+  const subjectName = 'Piotr Wiśniewski';
+  const { orderId, email } = await createOrder({ subjectName, description: 'architekt, Gdynia' });
+  await payWithoutBrowser(orderId);
+  await waitForStatus(orderId, 'completed');
+  return { orderId, email, subjectName };
+}
+
+/** Its report. */
+export async function reportOf({ orderId }: Finished): Promise<Report> {
+  const { crewaiResult } = await json<OrderReport>(`/api/orders/${orderId}`);
+  if (!crewaiResult) throw new Error('no report');
+  return crewaiResult;
+}
 
 /** An address nobody has used in this run. */
 export const newEmail = (name: string): string => `${name}.${randomBytes(5).toString('hex')}@poczta.example`;

@@ -11,3 +11,5 @@ export const RESULTS = join(ROOT, 'test-results');
 export const DATA_DIR = join(RESULTS, 'data');
 /** Number of the order that the first story leaves finished, for those that only read a report. */
 export const FINISHED = join(RESULTS, 'finished-order.json');
+/** The same of a report with set-aside pages, made beside it. */
+export const DELIVERED = join(RESULTS, 'delivered-order.json');
