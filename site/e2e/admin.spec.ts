@@ -559,8 +559,10 @@ test('a real story: an unpaid report is made, a buyer’s wish for a refund is c
   await payWithoutBrowser(other.orderId);
   await waitForStatus(other.orderId, 'completed');
   const buyer = await (await browser.newContext()).newPage();
-  await buyer.goto(`/tracking?orderId=${other.orderId}`);
-  await buyer.getByText(tracking.claim.title).click();
+  // As the report's „Poproś o zwrot” leads: to the open form, where the keyboard goes on.
+  await buyer.goto(`/tracking?orderId=${other.orderId}#zwrot`);
+  await expect(buyer.getByText(tracking.claim.title)).toBeFocused();
+  await expect(buyer.getByText(tracking.claim.title)).toBeInViewport();
   await buyer.getByLabel(tracking.claim.reason).fill('Za mało o klinice');
   await expectSound(buyer, { dark: true });
   await buyer.getByRole('button', { name: tracking.claim.submit }).click();
