@@ -109,7 +109,9 @@ const tenth = (figure: string): number => Math.round(Number(figure.replace(',', 
 
 /** The dialog of a score, as it opens on the page (of 10) and on the board (of 100). */
 function dialogOf(kpi: KpiDetail, scale: Scale): Support {
-  const { document } = parseHTML(`<html><body>${renderToStaticMarkup(createElement(KpiSheet, { kpi, scale, onClose: () => undefined }))}</body></html>`);
+  const { document } = parseHTML(
+    `<html><body>${renderToStaticMarkup(createElement(KpiSheet, { kpi, scale, onClose: () => undefined, more: null }))}</body></html>`,
+  );
   const text = plain(document.body.textContent ?? '');
   const [, low = '', high = ''] = /Prawdopodobnie między ([\d,]+) a ([\d,]+)\./.exec(text) ?? [];
   const of = (figure: string) => (scale === 'ten' ? tenth(figure) : Number(figure));
