@@ -308,6 +308,8 @@ test('a timeline tells every event and the failing step; letters and the log ope
   await row(page, order.subjectName).getByRole('button', { name: t.timeline }).click();
   const dialog = page.getByRole('dialog', { name: t.events.title(order.id) });
   await expect(dialog.getByRole('alert')).toContainText(t.events.failed);
+  // The number that the buyer left for the case of a problem.
+  await expect(dialog).toContainText('+48600700800');
   await expectSound(page);
   known = true;
   await dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click();

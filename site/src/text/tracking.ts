@@ -39,6 +39,7 @@ export const tracking = typeset({
   },
   log: { reading: 'Właśnie czytamy', judging: 'Ocenione przed chwilą', stopped: 'Ostatnio przeczytane' },
   horizon: {
+    unpaid: 'Tu pojawi się horyzont, gdy zaczniemy',
     empty: 'Tu za chwilę pojawi się horyzont',
     waiting: 'Każda strona to kwadrat; tonu jeszcze nie znamy',
     judged: 'Kwadraty stanęły: nad linią pochwały, pod linią zarzuty',
