@@ -57,7 +57,7 @@ function readArguments() {
     });
     if (!subject.success)
       throw new ReportError(
-        `The subject needs 1 to ${LENGTH.subject} characters, the context at most ${LENGTH.description}, and at most ${LENGTH.links} links.`,
+        `The subject needs a letter or a digit and at most ${LENGTH.subject} characters, the context at most ${LENGTH.description}, and at most ${LENGTH.links} links.`,
       );
     return { subject: subject.data, out: values.out, json: values.json };
   } catch (error) {

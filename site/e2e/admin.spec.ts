@@ -308,6 +308,8 @@ test('a timeline tells every event and the failing step; letters and the log ope
   await row(page, order.subjectName).getByRole('button', { name: t.timeline }).click();
   const dialog = page.getByRole('dialog', { name: t.events.title(order.id) });
   await expect(dialog.getByRole('alert')).toContainText(t.events.failed);
+  // The number that the buyer left for the case of a problem.
+  await expect(dialog).toContainText('+48600700800');
   await expectSound(page);
   known = true;
   await dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click();
@@ -559,8 +561,10 @@ test('a real story: an unpaid report is made, a buyer’s wish for a refund is c
   await payWithoutBrowser(other.orderId);
   await waitForStatus(other.orderId, 'completed');
   const buyer = await (await browser.newContext()).newPage();
-  await buyer.goto(`/tracking?orderId=${other.orderId}`);
-  await buyer.getByText(tracking.claim.title).click();
+  // As the report's „Poproś o zwrot” leads: to the open form, where the keyboard goes on.
+  await buyer.goto(`/tracking?orderId=${other.orderId}#zwrot`);
+  await expect(buyer.getByText(tracking.claim.title)).toBeFocused();
+  await expect(buyer.getByText(tracking.claim.title)).toBeInViewport();
   await buyer.getByLabel(tracking.claim.reason).fill('Za mało o klinice');
   await expectSound(buyer, { dark: true });
   await buyer.getByRole('button', { name: tracking.claim.submit }).click();

@@ -62,7 +62,7 @@ test('each score opens its dialog by keyboard: formula, parts, evidence, and bac
     scoring: 4,
     sentiment: -2,
     sources: 12,
-    kpis: analysis.kpiMetrics.map(({ id, score }) => ({ id, from: score - 4, to: score, certain: false })),
+    kpis: analysis.kpiMetrics.map(({ id, score }) => ({ id, from: score - 4, to: score, certain: false, thin: false })),
     sentences: ['Wskaźnik „Siła reputacji” wzrósł z 74 do 78.'],
   };
   await open(page, analysis);

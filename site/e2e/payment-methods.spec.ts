@@ -86,6 +86,11 @@ test('each refused BLIK code says why @once', async ({ page, noise }) => {
     await expect(payButton(page)).toBeEnabled();
   }
   await expectSound(page);
+  // Who was in the bank's app meanwhile finds the reason when the toast is gone, beside the button and spoken with it.
+  await page.getByRole('button', { name: 'Zamknij powiadomienie' }).click();
+  await expect(toastOf(page)).toHaveCount(0);
+  const { title, text } = refused('partner_generic_decline');
+  await expect(payButton(page)).toHaveAccessibleDescription(`${title} ${text}`);
 });
 
 test('a BLIK payment the bank has not confirmed yet asks for patience', async ({ page }) => {

@@ -84,6 +84,14 @@ test('codes of an app: switched on by the first, asked for after the password; a
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: t.setup.qr })).toBeVisible();
   await expectSound(page, { dark: true });
+  // In a phone's window the key stands under the code, not over it.
+  const wide = page.viewportSize() as { width: number; height: number };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tops = await dialog.evaluate((box) =>
+    ['.qr', 'dl'].map((part) => (box.querySelector(part) as Element).getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+  );
+  expect(tops[1]?.top).toBeGreaterThanOrEqual(tops[0]?.bottom ?? Number.POSITIVE_INFINITY);
+  await page.setViewportSize(wide);
   const secret = (await dialog.locator('dd').textContent())?.replace(/\s/g, '') ?? '';
   await dialog.getByLabel(t.setup.code).fill('000000');
   await dialog.getByRole('button', { name: t.setup.submit }).click();

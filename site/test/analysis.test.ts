@@ -97,8 +97,8 @@ describe('the dialog of a score', () => {
   });
 
   it('counts the change in printed points, and is nothing for an unknown score', () => {
-    const comparison = { kpis: [{ id: 'growth_potential' as const, from: 69.6, to: 72, certain: true }] } as never;
-    expect(kpiDetail({ ...analysis, comparison }, 'growth_potential')?.change).toEqual({ points: 2, certain: true });
+    const comparison = { kpis: [{ id: 'growth_potential' as const, from: 69.6, to: 72, certain: true, thin: false }] } as never;
+    expect(kpiDetail({ ...analysis, comparison }, 'growth_potential')?.change).toEqual({ points: 2, certain: true, thin: false });
     expect(kpiDetail(analysis, 'nie_ma_takiego')).toBeNull();
   });
 

@@ -116,9 +116,10 @@ describe('the report page', () => {
     expect($reportView.get().kind).toBe('ready');
   });
 
-  it('says why a report may not be read, also one that is withheld while its page is open', async () => {
+  it('says why a report may not be read, also one that is withheld or erased while its page is open', async () => {
     const withheld = { status: 451, body: { code: 'restricted', message: 'Wstrzymaliśmy ten raport.', requestId: 'r' } };
-    fakeApi({ [`GET ${PATH}`]: [withheld, order('processing'), withheld] });
+    const erased = { status: 410, body: { code: 'report_erased', message: 'Usunęliśmy ten raport.', requestId: 'r' } };
+    fakeApi({ [`GET ${PATH}`]: [withheld, order('processing'), withheld, erased] });
     openReport(PAGE);
     await settle();
     expect($reportView.get()).toEqual({ kind: 'refused', said: 'Wstrzymaliśmy ten raport.' });
@@ -127,6 +128,9 @@ describe('the report page', () => {
     expect($reportView.get().kind).toBe('waiting');
     await vi.advanceTimersByTimeAsync(3_000);
     expect($reportView.get().kind).toBe('refused');
+    retryReport();
+    await settle();
+    expect($reportView.get()).toEqual({ kind: 'erased', said: 'Usunęliśmy ten raport.' });
   });
 
   it('keeps showing the last state and goes on asking when a later question fails', async () => {

@@ -68,16 +68,20 @@ describe('following an order', () => {
     expect(api.count(PROGRESS)).toBe(1);
   });
 
-  it('says why an order may not be shown, also one that is withheld while its page is open', async () => {
+  it('says why an order may not be shown, also one that is withheld or erased while its page is open', async () => {
     fakePage(`/tracking?orderId=${ORDER_ID}`);
     const withheld = { status: 451, body: { code: 'restricted', message: 'Wstrzymaliśmy ten raport.', requestId: 'r' } };
-    fakeApi({ [`GET ${PROGRESS}`]: [withheld, shown(), withheld] });
+    const erased = { status: 410, body: { code: 'report_erased', message: 'Usunęliśmy ten raport.', requestId: 'r' } };
+    fakeApi({ [`GET ${PROGRESS}`]: [withheld, shown(), withheld, shown(), erased] });
     await openTracking();
     expect($tracking.get()).toMatchObject({ phase: 'refused', said: 'Wstrzymaliśmy ten raport.' });
     await openTracking();
     expect($tracking.get().phase).toBe('shown');
     await refresh();
     expect($tracking.get()).toMatchObject({ phase: 'refused', data: null });
+    await openTracking();
+    await refresh();
+    expect($tracking.get()).toMatchObject({ phase: 'erased', said: 'Usunęliśmy ten raport.', data: null });
   });
 
   it('keeps showing the last state when the server goes away, says how old it is, and recovers', async () => {

@@ -1,6 +1,6 @@
 /** Compares an analysis with the previous one of the same subject: differences in figures, and sentences supported by both reports. */
 
-import { points, shownMean, sourcesIn, toneShares } from '../contract/figures.ts';
+import { provenDifference, shownKpi, shownMean, sourcesIn, toneShares } from '../contract/figures.ts';
 import { sentenceTitle } from '../contract/format.ts';
 import type { Comparison } from '../contract/profile.ts';
 import type { Evidence, Report, Risk } from '../contract/report.ts';
@@ -32,11 +32,14 @@ const scoringOf = (report: Report): number => shownMean(report.kpis)?.points ?? 
 /** Share of positive mentions among the judged ones, in percent; null without any. */
 const positiveShare = ({ sentiment }: Report): number | null => toneShares(sentiment).shares.find(({ tone }) => tone === 'positive')?.percent ?? null;
 
+const figureOf = (kpi: Report['kpis'][number]) => ({ ...shownKpi(kpi), thin: kpi.thin });
+
 const kpiChanges = (before: Report, now: Report): Comparison['kpis'] =>
   now.kpis.flatMap((to) => {
     const from = before.kpis.find(({ id }) => id === to.id);
     if (!from || !isMeasured(from) || !isMeasured(to)) return [];
-    return [{ id: to.id, from: points(from.score), to: points(to.score), certain: to.low > from.high || to.high < from.low }];
+    const [was, is] = [figureOf(from), figureOf(to)];
+    return [{ id: to.id, from: was.points, to: is.points, certain: provenDifference(was, is) !== null, thin: was.thin || is.thin }];
   });
 
 function kpiSentences(now: Report, changes: Comparison['kpis']): string[] {
@@ -47,7 +50,7 @@ function kpiSentences(now: Report, changes: Comparison['kpis']): string[] {
     ...moved
       .filter(({ certain }) => !certain)
       .slice(0, MOST)
-      .map(({ id, from, to }) => say('CM-04', { kpiName: name(id), a: from, b: to })),
+      .map(({ id, from, to, thin }) => say(thin ? 'CM-05' : 'CM-04', { kpiName: name(id), a: from, b: to })),
   ];
 }
 
@@ -111,7 +114,7 @@ function sentencesOf(before: Dated, now: Report, kpis: Comparison['kpis'], added
 
 /**
  * What changed since the report before. Differences are in points of 100 (`sources`: in sources); a KPI's change is certain when
- * its two 95% intervals lie apart. Pure.
+ * its two 95% intervals lie apart and neither rests on too few sources. Pure.
  */
 export function compareReports(before: Dated & { orderId: string }, now: Report): Comparison {
   const then = before.report;

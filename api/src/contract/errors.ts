@@ -75,6 +75,10 @@ export const ERRORS = {
   common_password: { status: 422, text: 'To hasło jest na listach, których używają włamywacze. Wybierz inne.' },
   wrong_password: { status: 422, text: 'Hasło się nie zgadza.' },
   restricted: { status: 451, text: `Ten raport wstrzymaliśmy do czasu rozpatrzenia zgłoszenia osoby, której dotyczy. Pytania: ${COMPANY.email}.` },
+  report_erased: {
+    status: 410,
+    text: `Usunęliśmy ten raport na żądanie osoby, której dotyczy. Nie da się go odtworzyć. Pytania, także o zwrot: ${COMPANY.email}.`,
+  },
   watching_restricted: {
     status: 451,
     text: `Wzmianki wstrzymaliśmy, dopóki nie rozpatrzymy zgłoszenia osoby, której dotyczą: nie szukamy nowych i nie pokazujemy znalezionych. Pytania: ${COMPANY.email}.`,

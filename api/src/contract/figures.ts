@@ -33,6 +33,18 @@ export function shownKpi(kpi: Pick<Kpi, 'score' | 'low' | 'high' | 'support' | '
   return { points: score, low: Math.min(points(kpi.low), score), high: Math.max(points(kpi.high), score), level, word };
 }
 
+type Compared = { low: number; high: number; thin: boolean };
+
+/**
+ * What a KPI proves against an earlier or another one, by the points as printed: nothing where the intervals meet, or where either
+ * rests on too few sources.
+ */
+export function provenDifference(from: Compared, to: Compared): 'higher' | 'lower' | null {
+  if (from.thin || to.thin) return null;
+  if (to.low > from.high) return 'higher';
+  return to.high < from.low ? 'lower' : null;
+}
+
 /** The mean of the measured KPIs in whole points, and of how many; null without any. */
 export function shownMean(kpis: readonly Pick<Kpi, 'score' | 'support'>[]): { points: number; of: number } | null {
   const mean = meanScore(kpis);

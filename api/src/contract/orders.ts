@@ -32,7 +32,13 @@ const phoneSchema = line(LENGTH.phone)
   .transform((value) => value.replace(/[\s().-]/g, ''))
   .refine((value) => value === '' || /^(\+\d{7,15}|\d{9})$/.test(value), { error: 'phone' });
 
-const invoiceSchema = z.object({ nip: z.string().max(20).refine(isValidNip), companyName: required(LENGTH.company), companyAddress: required(LENGTH.address) });
+/** Ten digits, however they were grouped or prefixed: as an invoice prints them. */
+const nipSchema = z
+  .string()
+  .max(20)
+  .refine(isValidNip)
+  .transform((value) => value.replace(/\D/g, ''));
+const invoiceSchema = z.object({ nip: nipSchema, companyName: required(LENGTH.company), companyAddress: required(LENGTH.address) });
 export type InvoiceData = z.output<typeof invoiceSchema>;
 
 export const createOrderSchema = z.object({

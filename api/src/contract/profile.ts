@@ -56,8 +56,8 @@ export type Comparison = {
   scoring: number;
   sentiment: number;
   sources: number;
-  /** `certain`: the two 95% intervals do not overlap. */
-  kpis: { id: Kpi['id']; from: number; to: number; certain: boolean }[];
+  /** `certain`: the two 95% intervals do not overlap. `thin`: one of the two rests on too few sources, so that nothing is certain. */
+  kpis: { id: Kpi['id']; from: number; to: number; certain: boolean; thin: boolean }[];
   /** Sentences by the CM patterns. */
   sentences: string[];
 };

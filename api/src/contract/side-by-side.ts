@@ -3,7 +3,7 @@
  * reports prove one; the rest is "no clear change". Pure.
  */
 import { z } from 'zod';
-import { shownKpi } from './figures.ts';
+import { provenDifference, shownKpi } from './figures.ts';
 import { KPI_IDS, KPI_NAMES, type KpiId } from './kpis.ts';
 import { orderIdSchema } from './orders.ts';
 import { type MovedPage, onlyIn } from './recount.ts';
@@ -61,13 +61,11 @@ export type SideBySide = {
 
 type Given = { orderId: string; report: Report };
 
-/** What a figure's difference proves: nothing where an interval holds a part of the other, or where a figure is marked as of too few sources. */
+/** How a figure stands against another one; what is not proven is unclear. */
 export function differenceOf(from: SideScore, to: SideScore): Difference {
   if (!from || !to) return from === to ? 'same' : 'none';
   if (from.points === to.points && from.low === to.low && from.high === to.high) return 'same';
-  if (from.thin || to.thin) return 'unclear';
-  if (to.low > from.high) return 'higher';
-  return to.high < from.low ? 'lower' : 'unclear';
+  return provenDifference(from, to) ?? 'unclear';
 }
 
 function scoreOf({ kpis }: Report, id: KpiId): SideScore {

@@ -7,7 +7,10 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** A person or brand with the context that separates it from namesakes. */
 export const subjectSchema = z.object({
-  name: z.string().min(1).max(LENGTH.subject),
+  name: z
+    .string()
+    .max(LENGTH.subject)
+    .regex(/[\p{L}\p{N}]/u),
   kind: z.enum(SUBJECT_KINDS),
   /** Free text of the buyer: profession, company, city. */
   description: z.string().max(LENGTH.description),

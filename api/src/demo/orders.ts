@@ -7,6 +7,7 @@ import { subHours } from 'date-fns/subHours';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { CURRENCY, PRICE_GROSZE } from '../contract/constants.ts';
 import type { OrderEventType } from '../contract/order-events.ts';
+import { noteText } from '../contract/sources.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { addEvent } from '../orders/events.ts';
@@ -30,6 +31,9 @@ const buyer = (firstName: string, lastName: string, subjectName: string, subject
   subjectKind,
   description,
 });
+
+/** Why the invented searches stopped, as a real run words it. */
+const STOPPED = `processing: ${noteText({ code: 'down', http: 503 })}`;
 
 /** The invented orders; `hours`: how long ago the order was placed. */
 const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' | 'amount' | 'currency' | 'createdAt'>; events: readonly DemoEvent[] }[] = [
@@ -99,11 +103,11 @@ const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' 
       ...buyer('Anna', 'Łęcka', 'Anna Łęcka', 'person', 'Radczyni prawna, Łódź'),
       paymentStatus: 'paid',
       reportStatus: 'failed',
-      failureReason: 'processing: 503 Service Unavailable',
+      failureReason: STOPPED,
     },
     events: [
       { hours: 0.05, type: 'paid', detail: 'card' },
-      { hours: 0.3, type: 'failed', detail: 'processing: 503 Service Unavailable' },
+      { hours: 0.3, type: 'failed', detail: STOPPED },
     ],
   },
   {
@@ -113,13 +117,13 @@ const BUYERS: readonly { key: string; hours: number; order: Omit<NewOrder, 'id' 
       ...buyer('Celina', 'Zych', 'Celina Zych', 'person', 'Piekarka, Reda'),
       paymentStatus: 'paid',
       reportStatus: 'failed',
-      failureReason: 'processing: 503 Service Unavailable',
+      failureReason: STOPPED,
       refundReason: 'late',
       refundId: 're_demo_1',
     },
     events: [
       { hours: 0.05, type: 'paid', detail: 'card' },
-      { hours: 0.4, type: 'failed', detail: 'processing: 503 Service Unavailable' },
+      { hours: 0.4, type: 'failed', detail: STOPPED },
       { hours: 24.1, type: 'refund_requested', detail: 'late' },
       { hours: 24.2, type: 'refunded', detail: 'late' },
     ],

@@ -22,15 +22,17 @@ export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean =
 
 /**
  * An order that may be shown to whoever has its id.
- * @throws AppError order_not_found (also if erased), restricted
+ * @throws AppError order_not_found, report_erased, restricted
  */
 export function findOrder(deps: Deps, id: string): Order {
   return shown(findStoredOrder(deps, id));
 }
 
-/** @throws AppError order_not_found (also if erased), restricted */
+/** @throws AppError order_not_found (also of a deleted account), report_erased (by a case), restricted */
 function shown<T extends Pick<Order, 'caseId' | 'erasedAt'>>(order: T | undefined): T {
-  if (!order || order.erasedAt) throw new AppError('order_not_found');
+  if (!order) throw new AppError('order_not_found');
+  // Of an account that was deleted nothing is known any more; the buyer of a report that a case erased has a letter about it.
+  if (order.erasedAt) throw new AppError(order.caseId === null ? 'order_not_found' : 'report_erased');
   if (isHeldBack(order)) throw new AppError('restricted');
   return order;
 }
@@ -85,7 +87,7 @@ export const seesContact = (order: Pick<Order, 'paymentStatus' | 'userId'>, read
 
 type Shown = { contact: boolean };
 
-/** The order on the page of payment. Its company data are shown until it is paid. @throws AppError order_not_found, restricted */
+/** The order on the page of payment. Its company data are shown until it is paid. @throws AppError order_not_found, report_erased, restricted */
 export function orderToPay(deps: Pick<Deps, 'db'>, id: string, reader: OrderReader): OrderSummary {
   const statement = toPay.get(deps.db) ?? prepareToPay(deps.db);
   toPay.set(deps.db, statement);

@@ -20,9 +20,9 @@ import { unsubscribeToken } from '../settings/unsubscribe.ts';
 
 const monthStart = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** The KPI that has moved most; null where none has. */
+/** The KPI that has moved most, of those with enough sources; null where none has. */
 function largestChange({ kpis }: Comparison, report: Report): NonNullable<Month['change']>['kpi'] {
-  const [most] = kpis.filter(({ from, to }) => from !== to).sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+  const [most] = kpis.filter(({ from, to, thin }) => from !== to && !thin).sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
   const name = most && report.kpis.find(({ id }) => id === most.id)?.name;
   if (!most || !name) return null;
   return { name, by: most.to - most.from, certain: most.certain };

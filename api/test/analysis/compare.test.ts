@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareReports } from '../../src/analysis/index.ts';
 import type { Report } from '../../src/contract/report.ts';
+import { sideBySide } from '../../src/contract/side-by-side.ts';
 import { sampleReport } from '../report/fixture.ts';
 
 const THEN = new Date('2026-06-20T08:00:00Z');
@@ -72,17 +73,31 @@ describe('an analysis against the one before it', () => {
     const { kpis, scoring, sentences } = compared((now) => {
       Object.assign(kpi(now, 'social_media_activity'), { score: 58, low: 51, high: 66 });
       Object.assign(kpi(now, 'industry_influence'), { score: 60, low: 52, high: 68 });
-      Object.assign(kpi(now, 'partnership_readiness'), { score: 75, low: 40, high: 84 });
+      Object.assign(kpi(now, 'content_quality_score'), { score: 80, low: 72, high: 86 });
     });
     expect(kpis.filter(({ from, to }) => from !== to)).toEqual([
-      { id: 'social_media_activity', from: 36, to: 58, certain: true },
-      { id: 'industry_influence', from: 82, to: 60, certain: true },
-      { id: 'partnership_readiness', from: 59, to: 75, certain: false },
+      { id: 'social_media_activity', from: 36, to: 58, certain: true, thin: false },
+      { id: 'industry_influence', from: 82, to: 60, certain: true, thin: false },
+      { id: 'content_quality_score', from: 70, to: 80, certain: false, thin: false },
     ]);
     expect(scoring).toBe(1);
     expect(sentences).toContain('Wskaźnik „Aktywność w mediach społecznościowych” wzrósł z 36 do 58.');
     expect(sentences).toContain('Wskaźnik „Wpływ w branży” spadł z 82 do 60.');
-    expect(sentences).toContain('Wskaźnik „Gotowość do współpracy” zmienił się z 59 na 75, ale różnica mieści się w granicach niepewności.');
+    expect(sentences).toContain('Wskaźnik „Jakość treści” zmienił się z 70 na 80, ale różnica mieści się w granicach niepewności.');
+  });
+
+  it('calls no KPI of too few sources higher, as the comparison side by side does not, and says why', () => {
+    const edit = (now: Report) => Object.assign(kpi(now, 'social_media_activity'), { score: 58, low: 51, high: 66, support: 3, thin: true });
+    const { kpis, sentences } = compared(edit);
+    expect(kpis.find(({ id }) => id === 'social_media_activity')).toMatchObject({ certain: false, thin: true });
+    expect(sentences).toContain('Wskaźnik „Aktywność w mediach społecznościowych” zmienił się z 36 na 58, ale źródeł jest za mało, żeby to porównywać.');
+    const later = structuredClone(sampleReport);
+    edit(later);
+    const { kpis: beside } = sideBySide([
+      { orderId: 'before', report: sampleReport },
+      { orderId: 'later', report: later },
+    ]);
+    expect(beside.find(({ id }) => id === 'social_media_activity')?.differences).toEqual(['unclear']);
   });
 
   it('speaks of the share of positive mentions only when it moved', () => {

@@ -58,6 +58,22 @@ describe('the headline', () => {
     );
   });
 
+  it('says how few sources have a clear tone, and does not tell how they speak from fewer than five', () => {
+    const doubtful = [
+      OTHER[1] as string,
+      OTHER[5] as string,
+      'Nie wszyscy lubią dworzec, który narysował architekt Jan Kowalski z Gdyni, ale pociągi tam stają.',
+    ];
+    const few = judge(pages([PRAISED, ...doubtful, OTHER[0] as string]));
+    expect(few.headline).toMatchObject({ pattern: 'HL-16' });
+    expect(few.headline.text.replaceAll('\u00a0', ' ')).toBe(
+      'Wydźwięk widać wyraźnie tylko w 3 źródłach z 5; to za mało, żeby powiedzieć, jak źródła mówią o tej osobie.',
+    );
+    expect(few.headline.refs).toHaveLength(3);
+    // Three critical texts are counted, and claim nothing beyond their number.
+    expect(judge(pages([...BLAMED.slice(0, 3), ...doubtful])).headline).toMatchObject({ pattern: 'HL-15' });
+  });
+
   it('names the matter that a tenth of the sources tell, by a title that names nobody else', () => {
     const { headline, stories } = judge(matter(['Prezydent Zimny na kładce nad Kaczą', 'Kładka nad Kaczą zamknięta', 'Zimny: kładka nad Kaczą poczeka']));
     expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą zamknięta');

@@ -128,6 +128,7 @@ describe('npm run report', () => {
     ['no subject', ['--out', out], {}, /^Usage: npm run report/],
     ['no file to write', ['--subject', 'Jan Kowalski'], {}, /^Name a file to write: --out or --json\./],
     ['a link that is none', ['--subject', 'Jan', '--link', 'portal.example/jan', '--out', out], {}, /^--link needs an address/],
+    ['a name without a letter', ['--subject', '😀', '--out', out], {}, /^The subject needs a letter or a digit/],
     ['an unknown option', ['--subjekt', 'Jan'], {}, /Usage: npm run report/],
     ['a wrong setting', ['--subject', 'Jan Kowalski', '--out', out], { RESEARCH: 'cała sieć' }, /^RESEARCH is not usable\. Allowed: demo or live\.$/],
     ['a file that cannot be written', ['--subject', 'Anna Niewidoczna', '--json', '/proc/x/raport.json'], {}, /could not be written/],

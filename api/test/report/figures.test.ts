@@ -4,8 +4,10 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Analysis } from '../../../site/src/islands/dashboard/Analysis.tsx';
+import { KpiSheet, type Scale } from '../../../site/src/islands/report/KpiSheet.tsx';
 import { SampleReport } from '../../../site/src/islands/report/SampleReport.tsx';
 import { tracking } from '../../../site/src/text/tracking.ts';
+import { type KpiDetail, kpiDetail, reportKpi } from '../../../site/src/view/kpi-detail.ts';
 import { NONE_FOUND } from '../../src/contract/figures.ts';
 import { KPI_IDS, KPI_NAMES, type KpiId } from '../../src/contract/kpis.ts';
 import type { Report } from '../../src/contract/report.ts';
@@ -81,8 +83,10 @@ const SUBJECTS: [string, () => Report][] = [
   ],
 ];
 
-/** A row of the scores: the figure in points of 100, its word, its interval where it is printed. */
+/** A row of the scores: the figure in points of 100 and its word. */
 type Row = { points: number; word: string };
+/** What stands with a score: the ends of its interval in points of 100, and its sources. */
+type Support = { low: number; high: number; sources: number };
 const WORDS = /(mocny|średni|słaby|za mało danych|brak danych)/;
 const rowOf = (figure: string, of: 10 | 100, words: string): Row => ({
   points: Math.round(Number(figure.replace(',', '.')) * (of === 10 ? 10 : 1)),
@@ -101,13 +105,29 @@ function axisOf(element: ReactElement, of: 10 | 100): { rows: Map<KpiId, Row>; d
   return { rows, document };
 }
 
-async function pdfOf(report: Report): Promise<{ rows: Map<KpiId, Row>; text: string }> {
+const tenth = (figure: string): number => Math.round(Number(figure.replace(',', '.')) * 10);
+
+/** The dialog of a score, as it opens on the page (of 10) and on the board (of 100). */
+function dialogOf(kpi: KpiDetail, scale: Scale): Support {
+  const { document } = parseHTML(
+    `<html><body>${renderToStaticMarkup(createElement(KpiSheet, { kpi, scale, onClose: () => undefined, more: null }))}</body></html>`,
+  );
+  const text = plain(document.body.textContent ?? '');
+  const [, low = '', high = ''] = /Prawdopodobnie między ([\d,]+) a ([\d,]+)\./.exec(text) ?? [];
+  const of = (figure: string) => (scale === 'ten' ? tenth(figure) : Number(figure));
+  return { low: of(low), high: of(high), sources: Number(/, (\d+) źród/.exec(text)?.[1]) };
+}
+
+async function pdfOf(report: Report): Promise<{ rows: Map<KpiId, Row>; support: Map<KpiId, Support>; text: string }> {
   const text = plain(structureOf(new PdfFile(await renderPdf(report, { compress: false }))).text);
   const found = KPI_IDS.flatMap((id) => {
-    const row = new RegExp(`${KPI_NAMES[id]} ?(\\d+,\\d) ?${WORDS.source}`).exec(text);
-    return row ? [{ id, at: row.index, row: rowOf(row[1] as string, 10, row[2] as string) }] : [];
+    const row = new RegExp(`${KPI_NAMES[id]} ?(\\d+,\\d) ?${WORDS.source} ?(\\d+,\\d)–(\\d+,\\d), (\\d+) źród`).exec(text);
+    if (!row) return [];
+    const [, score = '', word = '', low = '', high = '', sources] = row;
+    return [{ id, at: row.index, row: rowOf(score, 10, word), support: { low: tenth(low), high: tenth(high), sources: Number(sources) } }];
   });
-  return { rows: new Map(found.sort((x, y) => x.at - y.at).map(({ id, row }) => [id, row])), text };
+  found.sort((x, y) => x.at - y.at);
+  return { rows: new Map(found.map(({ id, row }) => [id, row])), support: new Map(found.map(({ id, support }) => [id, support])), text };
 }
 
 const TONES = { positive: /Pozytywne\D*(\d+)/i, neutral: /Neutralne\D*(\d+)/i, negative: /Negatywne\D*(\d+)/i } as const;
@@ -140,6 +160,14 @@ describe.each(SUBJECTS)('the figures of %s', (_, make) => {
       // At exactly 40 the specification gives the board a limit of its own, and its word goes with its colour.
       expect(board.rows.get(id)).toEqual(row.points === 40 ? { ...row, word: 'średni' } : row);
       expect(pdf.rows.get(id)).toEqual(row);
+    }
+  });
+
+  it('are the same intervals and sources of each score in the PDF and in the dialogs of page and board', async () => {
+    const { support } = await pdfText();
+    for (const [id, printed] of support) {
+      expect(dialogOf(reportKpi(report, id) as KpiDetail, 'ten'), id).toEqual(printed);
+      expect(dialogOf(kpiDetail(analysis, id) as KpiDetail, 'hundred'), id).toEqual(printed);
     }
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/contract/consents.ts';
@@ -38,6 +39,14 @@ async function read(pdf: Uint8Array): Promise<string> {
 }
 
 describe('the Regulamin', () => {
+  it('offers no later start, as none can be ordered, and no page or form does', async () => {
+    expect(wordsOf(CURRENT_TERMS).join(' ')).toContain('późniejszego rozpoczęcia nie oferujemy');
+    const folder = new URL('../../../site/src/text/', import.meta.url);
+    const copy = readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const);
+    const promising = copy.filter(([, text]) => /zaczniemy (dopiero )?po|zachować 14 dni|po ich upływie/iu.test(text));
+    expect(promising.map(([file]) => file)).toEqual([]);
+  });
+
   it('keeps the words of every version that somebody accepted, and the order page names the newest', () => {
     const digests = TERMS.map((make) => [
       make(COMPANY).version,

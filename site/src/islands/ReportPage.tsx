@@ -181,10 +181,10 @@ export default function ReportPage() {
       </div>
     );
   }
-  if (view.kind === 'refused') {
+  if (view.kind === 'refused' || view.kind === 'erased') {
     return (
       <div className="making">
-        <Empty title={t.refused} level={1}>
+        <Empty title={t[view.kind]} level={1}>
           <p>{view.said}</p>
         </Empty>
       </div>

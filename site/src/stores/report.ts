@@ -87,10 +87,10 @@ export function openReport(pathname: string, search = ''): void {
     },
     onFailure(error) {
       const { status, code, sentence } = error instanceof ApiFailure ? error : { status: 0, code: 'unknown', sentence: '' };
-      if (code === 'restricted') {
-        // Withheld while the page is open: what it shows must go.
+      if (code === 'restricted' || code === 'report_erased') {
+        // Withheld or erased while the page is open: what it shows must go.
         $order.set(null);
-        $trouble.set({ kind: 'refused', said: sentence });
+        $trouble.set({ kind: code === 'restricted' ? 'refused' : 'erased', said: sentence });
       } else $trouble.set({ kind: status === 404 || status === 400 ? 'missing' : 'unreachable' });
     },
   });

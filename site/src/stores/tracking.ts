@@ -17,8 +17,8 @@ import { showToast } from './toasts.ts';
 export const $trackingFailure = atom<{ title: string; text: string } | null>(null);
 
 export type TrackingState = {
-  /** `unknown`: the server knows no such order. `refused`: it may not be shown, `said` tells why. */
-  phase: 'loading' | 'noId' | 'error' | 'unknown' | 'refused' | 'shown';
+  /** `unknown`: the server knows no such order. `refused`, `erased`: it may not be shown, `said` tells why. */
+  phase: 'loading' | 'noId' | 'error' | 'unknown' | 'refused' | 'erased' | 'shown';
   orderId: string;
   data: SearchProgress | null;
   /** When the shown data were loaded; `stale` if the last refresh failed. */
@@ -110,8 +110,9 @@ export function followOrder(orderId: string): Promise<void> {
       if (isInProgress(data.order.reportStatus)) listenTo(orderId);
     },
     onFailure(error) {
-      // Withheld while the page is open: what it shows must go.
+      // Withheld or erased while the page is open: what it shows must go.
       if (error instanceof ApiFailure && error.code === 'restricted') $tracking.set({ ...NOTHING, orderId, phase: 'refused', said: error.sentence });
+      else if (error instanceof ApiFailure && error.code === 'report_erased') $tracking.set({ ...NOTHING, orderId, phase: 'erased', said: error.sentence });
       else if ($tracking.get().data) $tracking.setKey('stale', true);
       else $tracking.setKey('phase', error instanceof ApiFailure && error.code === 'order_not_found' ? 'unknown' : 'error');
     },

@@ -57,6 +57,7 @@ export const analysisText = typeset({
     version: 'Wzór i wersja',
     change: (points: number) => `Od poprzedniej analizy: ${signed(points)} pkt`,
     uncertain: 'Różnica mieści się w granicach niepewności.',
+    thinChange: 'Źródeł jest za mało, żeby to porównywać.',
     formula: (version: string) => `Wzór, wersja ${version}`,
     formulaLink: 'Zobacz wzór',
     steps: 'W rekomendacjach:',

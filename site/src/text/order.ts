@@ -59,7 +59,7 @@ export const order = typeset({
     firstName: { label: 'Imię', placeholder: 'Anna' },
     lastName: { label: 'Nazwisko', placeholder: 'Kowalska' },
     email: { label: 'E-mail', placeholder: 'anna@example.com' },
-    phone: { label: 'Telefon', placeholder: '600 000 000', hint: 'Zadzwonimy tylko wtedy, gdy coś w zamówieniu będzie niejasne.' },
+    phone: { label: 'Telefon', placeholder: '600 000 000', hint: 'Tylko na wypadek kłopotu, którego nie wyjaśnimy e-mailem.' },
     subject: 'Kogo szukamy',
     subjectName: {
       label: 'Imię i nazwisko albo nazwa marki',

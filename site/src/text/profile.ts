@@ -82,13 +82,13 @@ export const profileText = typeset({
       future: {
         text: 'Codzienny monitoring, powiadomienia e-mail, analiza sentymentu AI i raporty miesięczne.',
         price: money(PLAN_PRICES.future, true),
-        note: 'Jeszcze go nie sprzedajemy. Napiszemy, gdy ruszy.',
+        note: 'Jeszcze go nie sprzedajemy. Zapisz się, a napiszemy, gdy ruszy.',
         go: 'Zapisz się na listę',
       },
       alert: {
         text: 'Monitoring w czasie rzeczywistym, natychmiastowe alerty SMS i e-mail, interwencja prawników, usuwanie treści.',
         price: money(PLAN_PRICES.alert, true),
-        note: 'Jeszcze go nie sprzedajemy. Napiszemy, gdy ruszy.',
+        note: 'Jeszcze go nie sprzedajemy. Zapisz się, a napiszemy, gdy ruszy.',
         go: 'Zapisz się na listę',
       },
     },

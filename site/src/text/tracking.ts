@@ -39,6 +39,7 @@ export const tracking = typeset({
   },
   log: { reading: 'Właśnie czytamy', judging: 'Ocenione przed chwilą', stopped: 'Ostatnio przeczytane' },
   horizon: {
+    unpaid: 'Tu pojawi się horyzont, gdy zaczniemy',
     empty: 'Tu za chwilę pojawi się horyzont',
     waiting: 'Każda strona to kwadrat; tonu jeszcze nie znamy',
     judged: 'Kwadraty stanęły: nad linią pochwały, pod linią zarzuty',
@@ -180,6 +181,7 @@ export const tracking = typeset({
     sent: (email: string) => `Jeśli są zamówienia na adres ${email}, linki przyjdą za chwilę. Listu nie ma? Zajrzyj do spamu albo spróbuj innego adresu.`,
   },
   refused: 'Zamówienie wstrzymane',
+  erased: 'Raport został usunięty',
   error: {
     text: 'Sprawdź połączenie i spróbuj ponownie. Zamówienie jest bezpieczne.',
     /** The server knows no such order. */

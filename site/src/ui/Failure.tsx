@@ -1,7 +1,7 @@
-/** What failed and why, on the page for as long as it holds. Not announced: the toast with the same words has been. */
-export const Failure = ({ said }: { said: { title: string; text: string } | null }) =>
+/** What failed and why, on the page for as long as it holds. Not announced: the toast with the same words has been. `id`: for the control that it describes. */
+export const Failure = ({ said, id }: { said: { title: string; text: string } | null; id?: string }) =>
   said ? (
-    <div className="errsum failure">
+    <div id={id} className="errsum failure">
       <p>
         <b>{said.title}</b>
       </p>

@@ -29,8 +29,8 @@ export type KpiDetail = DashboardKpi & {
   sources: number;
   /** Titles of the recommendations that raise this score. */
   steps: string[];
-  /** Points since the previous analysis; null without one. `certain`: the intervals do not overlap. */
-  change: { points: number; certain: boolean } | null;
+  /** Points since the previous analysis; null without one. `certain`: the intervals do not overlap; `thin`: of too few sources. */
+  change: { points: number; certain: boolean; thin: boolean } | null;
 };
 
 /** The sources `refs`, those with a quote first, then by reach. */
@@ -66,7 +66,7 @@ export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evid
     evidence: shown.flatMap((n) => rows.find((row) => row.n === n) ?? []),
     sources: behind.length,
     steps: analysis.advice.filter((step) => (step.raises as string[]).includes(id)).map((step) => titleAndRest(step.text).title),
-    change: before ? { points: Math.round(before.to) - Math.round(before.from), certain: before.certain } : null,
+    change: before ? { points: Math.round(before.to) - Math.round(before.from), certain: before.certain, thin: before.thin } : null,
   };
 }
 

@@ -13,8 +13,8 @@ const BADGES: Record<ReportStatus, BadgeTone> = {
   failed: 'bad',
 };
 
-/** Why there is no report to show. `refused`: it may not be shown, `said` tells why. */
-export type ReportTrouble = { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'refused'; said: string };
+/** Why there is no report to show. `refused`, `erased`: it may not be shown, `said` tells why. */
+export type ReportTrouble = { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'refused' | 'erased'; said: string };
 
 export type ReportView =
   | { kind: 'loading' }

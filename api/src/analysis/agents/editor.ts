@@ -1,4 +1,5 @@
 /** Editor: the headline and the one-page summary, made of sentences that passed the gate. */
+import { THIN_ITEMS } from '../../contract/constants.ts';
 import { sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Recommendation, Risk, RiskLevel, Section, Story } from '../../contract/report.ts';
 import { sentenceSentiment } from '../../language/index.ts';
@@ -11,9 +12,9 @@ import { type AgentInput, place, topicOf } from './agent.ts';
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
 
 /** Headlines that say little: where there is a matter to tell, it comes first. */
-const PLAIN: ReadonlySet<string> = new Set(['HL-03', 'HL-05', 'HL-06', 'HL-09']);
+const PLAIN: ReadonlySet<string> = new Set(['HL-03', 'HL-05', 'HL-06', 'HL-09', 'HL-16', 'HL-16b']);
 /** Least share of the sources that the matter of a headline has, by what would open the report else; any where that says nothing. */
-const LEADING: Record<string, number> = { 'HL-05': 0.2, 'HL-06': 0 };
+const LEADING: Record<string, number> = { 'HL-05': 0.2, 'HL-06': 0, 'HL-16': 0, 'HL-16b': 0 };
 const LEADS = 0.1;
 /** Confidence from which a title is too harsh to open the report. */
 const HARSH = 0.8;
@@ -36,7 +37,11 @@ function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
     const slots = { labels: others.map((group) => group.label).join('; '), title: shownTitle(example.article.title), domain: example.domain };
     return write.claim('HL-11', slots, [], { ...rule, basis: 'coverage' });
   }
-  if (ledger.items.length < 5) return write.claim('HL-07', {}, ledger.items, ledger.items.length === 0 ? { ...rule, basis: 'coverage' } : {});
+  if (ledger.items.length < THIN_ITEMS) return write.claim('HL-07', {}, ledger.items, ledger.items.length === 0 ? { ...rule, basis: 'coverage' } : {});
+  if (judged.length < THIN_ITEMS && !prevails(features)) {
+    const counts = { n: judged.length, m: ledger.items.length };
+    return judged.length > 0 ? write.claim('HL-16', counts, judged) : write.claim('HL-16b', counts, ledger.items);
+  }
   const topic = features.topics.find((t) => t.items.length >= 3);
   const good = positive.length / Math.max(1, judged.length);
   const bad = negative.length / Math.max(1, judged.length);
@@ -58,8 +63,12 @@ function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
 /** Texts from which counted criticism opens the report. */
 const CRITICAL = 3;
 
-function criticalHeadline({ features: { judged, positive, negative }, write }: Pick<AgentInput, 'features' | 'write'>): Claim[] {
-  if (negative.length < CRITICAL || negative.length < 2 * positive.length) return write.claim('HL-05', {}, [...negative, ...positive]);
+/** Enough critical texts to count them, and twice as many as good ones. */
+const prevails = ({ positive, negative }: AgentInput['features']): boolean => negative.length >= CRITICAL && negative.length >= 2 * positive.length;
+
+function criticalHeadline({ features, write }: Pick<AgentInput, 'features' | 'write'>): Claim[] {
+  const { judged, positive, negative } = features;
+  if (!prevails(features)) return write.claim('HL-05', {}, [...negative, ...positive]);
   const counts = { m: judged.length, n: negative.length };
   return positive.length > 0 ? write.claim('HL-14', { ...counts, a: positive.length }, judged) : write.claim('HL-15', counts, judged);
 }

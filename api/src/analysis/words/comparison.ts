@@ -5,6 +5,7 @@ export const COMPARISON = {
   'CM-02': 'Wskaźnik „{kpiName}” wzrósł z {a} do {b}.',
   'CM-03': 'Wskaźnik „{kpiName}” spadł z {a} do {b}.',
   'CM-04': 'Wskaźnik „{kpiName}” zmienił się z {a} na {b}, ale różnica mieści się w granicach niepewności.',
+  'CM-05': 'Wskaźnik „{kpiName}” zmienił się z {a} na {b}, ale źródeł jest za mało, żeby to porównywać.',
   'CM-06': 'Udział pozytywnych wzmianek: {x}% poprzednio, {y}% teraz.',
   'CM-07': 'W tym obszarze nic istotnego się nie zmieniło.',
   'CM-08': 'Nowe ryzyko: {riskName}. Pierwsze źródło: {domain}, {date}.',

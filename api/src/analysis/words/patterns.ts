@@ -21,6 +21,8 @@ export const PATTERNS = {
     'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych}, a {a:nom pochwalny|pochwalne|pochwalnych}.',
   'HL-15':
     'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych} i ani jednego pochwalnego.',
+  'HL-16': 'Wydźwięk widać wyraźnie tylko w {n:loc źródle|źródłach} z {m}; to za mało, żeby powiedzieć, jak źródła mówią o {this:loc}.',
+  'HL-16b': 'W żadnym z {m:gen źródła|źródeł} wydźwięk nie jest wyraźny, więc raport nie mówi, jak źródła mówią o {this:loc}.',
   'HL-10': 'Dobrych słów jest w źródłach więcej niż krytycznych; w krytyce powraca temat „{topic}”.',
 
   'FI-01': 'Pierwszy wynik dla hasła „{subject}” prowadzi do serwisu {domain} i dotyczy {this:gen}.',

@@ -51,7 +51,7 @@ export function Timeline() {
       <Facts
         items={[
           { term: e.number, value: <span className="num">{order.id}</span> },
-          { term: t.columns.customer, value: `${order.firstName} ${order.lastName}, ${order.email}` },
+          { term: t.columns.customer, value: [`${order.firstName} ${order.lastName}`, order.email, order.phone].filter(Boolean).join(', ') },
           { term: t.columns.subject, value: order.subjectName },
           { term: e.method, value: order.paymentMethod && (e.methods[order.paymentMethod] ?? order.paymentMethod) },
           { term: t.dispute.term, value: order.dispute && t.dispute.about(order.dispute.amount, disputeReason(order.dispute.reason)) },

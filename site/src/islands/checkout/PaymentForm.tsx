@@ -10,6 +10,9 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Spinner } from '../../ui/Waiting.tsx';
 import { APPEARANCE_COLOURS, methodOrder, paymentAppearance } from '../../view/payment.ts';
 
+/** Id of the reason why a payment was refused: who comes back from the bank's app hears it at the button. */
+const REFUSED = 'payment-refused';
+
 type Props = { payment: NonNullable<CheckoutState['payment']>; order: OrderSummary };
 
 /** Stripe's form (card, BLIK, Przelewy24 in tabs) in our colours, and the pay button. */
@@ -52,8 +55,8 @@ function Methods({ order }: { order: OrderSummary }) {
         onReady={() => setReady(true)}
         onChange={(event) => setMethod(event.value.type)}
       />
-      <Failure said={refused} />
-      <Button type="submit" wide busy={paying} disabled={!stripe || !ready}>
+      <Failure said={refused} id={REFUSED} />
+      <Button type="submit" wide busy={paying} disabled={!stripe || !ready} aria-describedby={refused ? REFUSED : undefined}>
         {paying ? t.paying : t.pay}
       </Button>
       <p className="note" role="status">

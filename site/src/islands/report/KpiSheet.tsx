@@ -43,7 +43,8 @@ function Score({ kpi, scale }: { kpi: KpiDetail; scale: Scale }) {
         </p>
         {kpi.change ? (
           <p className="sm">
-            {t.change(kpi.change.points)}. {kpi.change.certain || kpi.change.points === 0 ? null : <span className="mute">{t.uncertain}</span>}
+            {t.change(kpi.change.points)}.{' '}
+            {kpi.change.certain || kpi.change.points === 0 ? null : <span className="mute">{kpi.change.thin ? t.thinChange : t.uncertain}</span>}
           </p>
         ) : null}
       </div>

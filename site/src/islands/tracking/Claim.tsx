@@ -17,7 +17,9 @@ export function Claim({ order }: { order: TrackedOrder }) {
   const box = useRef<HTMLDetailsElement>(null);
   // The browser looks for the fragment before the order is loaded.
   useEffect(() => {
-    if (open) box.current?.scrollIntoView({ block: 'start' });
+    if (!open) return;
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.querySelector('summary')?.focus({ preventScroll: true });
   }, [open]);
   const claim = claimOf(order, new Date());
   if (!claim) return null;

@@ -67,9 +67,9 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
         {order ? <Said order={order} /> : null}
       </div>
       {phase === 'noId' ? <AskForId /> : null}
-      {phase === 'refused' ? (
+      {phase === 'refused' || phase === 'erased' ? (
         <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
-          <Empty title={t.refused}>
+          <Empty title={t[phase]}>
             <p>{said}</p>
           </Empty>
         </div>

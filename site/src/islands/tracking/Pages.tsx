@@ -28,7 +28,8 @@ export function Pages({ order, live }: { order: TrackedOrder; live: LiveProgress
   const squares = live?.squares ?? [];
   const judged = live?.funnel.sources !== null && live !== null;
   const stopped = order.reportStatus === 'failed';
-  const heading = squares.length === 0 ? t.horizon.empty : judged ? t.horizon.judged : t.horizon.waiting;
+  const empty = order.reportStatus === 'pending' ? t.horizon.unpaid : t.horizon.empty;
+  const heading = squares.length === 0 ? empty : judged ? t.horizon.judged : t.horizon.waiting;
   if (squares.length === 0 && (over || stopped || order.paymentStatus === 'failed')) return null;
   return (
     <>

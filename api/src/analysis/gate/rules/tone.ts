@@ -73,6 +73,8 @@ export const TONE = {
   'HL-10': { slots: { topic: topicIn(negative, 2) }, says: { tone: (at: At) => positive(at.ground).length > negative(at.ground).length } },
   'HL-14': { slots: { m: p.size(judged), n: p.size(negative), a: p.size(positive) }, says: { tone: prevails } },
   'HL-15': { slots: { m: p.size(judged), n: p.size(negative) }, says: { tone: (at: At) => prevails(at) && positive(at.ground).length === 0 } },
+  'HL-16': { slots: { n: p.size(judged), m: p.size(({ items }) => items) } },
+  'HL-16b': { slots: { m: p.size(({ items }) => items) }, says: { tone: ({ ground }: At) => ground.judged.length === 0 } },
   'HL-11': {
     slots: {
       labels: p.words(({ ground }) => ground.ledger.setAside.map(({ label }) => label)),
