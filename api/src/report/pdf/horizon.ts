@@ -132,5 +132,7 @@ function largest(ctx: Context): Content[] {
   const words = [praise ? `nad linią to ${name(praise)}` : '', charge ? `pod linią ${praise ? '' : 'to '}${name(charge)}` : ''].filter(Boolean).join(', ');
   if (!words) return [];
   const refs = [praise, charge].flatMap((item) => item?.n ?? []);
-  return [{ text: [{ text: say(`Największy kwadrat ${words}.`) }, { text: '\u00a0' }, ...cite(refs, ctx, SIZE.side)], style: 'side', margin: [0, 6, 0, 0] }];
+  const text = [{ text: say(`Największy kwadrat ${words}.`) }, { text: '\u00a0' }, ...cite(refs, ctx, SIZE.side)];
+  // Two lines that belong to the drawing: alone on the next page they would say nothing.
+  return [{ ifRoom: 40, stack: [{ text, style: 'side', margin: [0, 6, 0, 0] }] }];
 }

@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { CERTAIN } from '../../contract/constants.ts';
 import type { Evidence } from '../../contract/report.ts';
 import { COLOR, DISPLAY, TEXT_WIDTH } from './styles.ts';
+import type { Whole } from './tagged/pdfmake-parts.ts';
 import { clean, say } from './text.ts';
 
 /** Longest heading and line under it, in characters. */
@@ -61,3 +62,12 @@ export const paragraph = (text: string, above = 0): Content => ({ text: say(text
 /** Whether an item's tone is sure enough to be printed as such. */
 export const isRated = (item: Evidence): item is Evidence & { sentiment: NonNullable<Evidence['sentiment']> } =>
   item.sentiment !== null && item.sentiment.confidence >= CERTAIN;
+
+/** What the end of a page shall not part; `shorter` may follow the head, and has no anchor. Anchors would stand twice in a copy. */
+export function whole(head: Content, rest: Content[] = [], shorter?: Content[]): Content {
+  const copies = { head, rest, ...(shorter ? { shorter } : {}) };
+  return {
+    whole: JSON.parse(JSON.stringify(copies, (key, value: unknown) => (key === 'id' || key === 'unbreakable' ? undefined : value))) as Whole,
+    stack: [head, ...rest],
+  };
+}
