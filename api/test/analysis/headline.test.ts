@@ -63,4 +63,25 @@ describe('the headline', () => {
     expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą zamknięta');
     expect(headline.text.replaceAll('\u00a0', ' ')).toContain('Najwięcej źródeł (3 z 13) pisze o jednej sprawie: „Kładka nad Kaczą zamknięta”');
   });
+
+  it.each([
+    'Kładka nad Kaczą: poradnik dla mieszkańców',
+    'Przęsła kładki nad Kaczą krok po kroku',
+    'Jak bezpiecznie ominąć kładkę nad Kaczą',
+    'Kładka nad Kaczą: co warto wiedzieć o przęsłach',
+    'Czy kładka nad Kaczą i jej przęsła są bezpieczne?',
+    'Pięć najlepszych przęseł kładki nad Kaczą',
+    'Ranking mostów: kładka nad Kaczą i jej przęsła',
+  ])('names no matter by a guide, a question or a list: %s', (title) => {
+    const { stories } = judge(matter([title, 'Miasto zamyka przejście', 'Kładka nad Kaczą stoi trzeci tydzień']));
+    expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą stoi trzeci tydzień');
+  });
+
+  it.each(['Jak miasto zamknęło kładkę nad Kaczą', 'Kładka nad Kaczą bez kontroli? Prezydent zamyka przęsła', '3 przęsła kładki nad Kaczą pękły'])(
+    'names a matter by what tells it, whatever it begins with: %s',
+    (title) => {
+      const { stories } = judge(matter([title, 'Miasto i przejście', 'Prezydent na sesji']));
+      expect(stories[0]?.headline.text).toBe(title);
+    },
+  );
 });

@@ -5,6 +5,7 @@ import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
 import { groupStories } from './groups.ts';
+import { tellsNothing } from './titles.ts';
 
 /** A matter that pages of at least two outlets tell, or two pages of an accusation; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
@@ -15,6 +16,8 @@ const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'ency
 const ROLE = { hero: 1.5, party: 1.2, passing: 0.6 } as const;
 const LONG = 110;
 const OUTDATED = 0.3;
+/** What is left of a title's worth that tells nothing that happened: any other one comes before it. */
+const NOTHING_TOLD = 0.01;
 /** Titles that say what sort of page it is. */
 const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
 
@@ -42,6 +45,7 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   if (title.length > LONG) worth *= 0.3;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;
+  if (tellsNothing(title)) worth *= NOTHING_TOLD;
   return worth;
 }
 
