@@ -1,5 +1,6 @@
 /** The one sentence that opens a report. */
 import { describe, expect, it } from 'vitest';
+import { tellsNothing } from '../../src/analysis/stories/titles.ts';
 import type { Document } from '../../src/research/types.ts';
 import { judge, page } from './factory.ts';
 
@@ -71,10 +72,16 @@ describe('the headline', () => {
     'Kładka nad Kaczą: co warto wiedzieć o przęsłach',
     'Czy kładka nad Kaczą i jej przęsła są bezpieczne?',
     'Pięć najlepszych przęseł kładki nad Kaczą',
-    'Ranking mostów: kładka nad Kaczą i jej przęsła',
   ])('names no matter by a guide, a question or a list: %s', (title) => {
     const { stories } = judge(matter([title, 'Miasto zamyka przejście', 'Kładka nad Kaczą stoi trzeci tydzień']));
     expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą stoi trzeci tydzień');
+  });
+
+  it('knows lists, too, and what only looks like one', () => {
+    for (const title of ['TOP 7 stomatologów w Gliwicach', 'Najlepsze kawiarnie w Rzeszowie', 'Jak bezpiecznie kupić auto używane? Pięć porad'])
+      expect(tellsNothing(title), title).toBe(true);
+    for (const title of ['250 lotów odwołanych przez strajk', 'Kto podpalił komis? Prokuratura umarza', 'Jak doszło do pożaru', 'Pierwsza w rankingu'])
+      expect(tellsNothing(title), title).toBe(false);
   });
 
   it.each(['Jak miasto zamknęło kładkę nad Kaczą', 'Kładka nad Kaczą bez kontroli? Prezydent zamyka przęsła', '3 przęsła kładki nad Kaczą pękły'])(
