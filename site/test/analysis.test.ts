@@ -39,7 +39,9 @@ describe('the small drawings of the blocks', () => {
     const drawn = new Map(drawnOf(analysis));
     expect([...drawn.keys()]).toEqual(expect.arrayContaining(['websiteSeo', 'mediaCoverage', 'audienceAnalysis', 'riskFactors']));
     // Every block whose sentence has sources enough has a drawing, so that none is words alone beside its neighbours.
-    expect([...drawn.keys()]).toEqual(expect.arrayContaining(['socialMedia', 'contentPerformance', 'crisisReadiness']));
+    expect([...drawn.keys()]).toEqual(
+      expect.arrayContaining(['socialMedia', 'contentPerformance', 'marketValue', 'competitivePositioning', 'crisisReadiness']),
+    );
     for (const { platform, state, lastPost } of analysis.platforms)
       expect(drawn.get('socialMedia')?.includes(`>${PLATFORM_NAMES[platform]}<`), platform).toBe(state === 'confirmed' && lastPost !== null);
     expect(drawn.get('crisisReadiness')).toMatch(/hz-q own.*hz-q n/s);

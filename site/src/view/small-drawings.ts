@@ -1,14 +1,16 @@
 /** The small drawings of the dashboard's blocks: which sources each shows. Pure. */
 import { horizon } from '#contract/drawing/horizon.ts';
 import { horizonSource } from '#contract/drawing/report-horizon.ts';
-import { firstScreenStrip, lastPostRows, partsBar, toneRow } from '#contract/drawing/small.ts';
+import { firstScreenStrip, lastPostRows, partRows, partsBar, toneRow } from '#contract/drawing/small.ts';
+import { decimal } from '#contract/format.ts';
+import type { KpiId } from '#contract/kpis.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
 import type { Evidence, SourceKind } from '#contract/report.ts';
 import { analysisText as t } from '../text/analysis.ts';
 import { portraitText } from '../text/portrait.ts';
 import { toldText } from '../text/told.ts';
-import { shortClaim, worstRisk } from './dashboard.ts';
+import { shortClaim, withoutBrackets, worstRisk } from './dashboard.ts';
 import { daysAgo } from './platform.ts';
 import { screenPlaces } from './portrait.ts';
 import { sourceHead } from './report-evidence.ts';
@@ -18,9 +20,11 @@ import { riskViews } from './report-told.ts';
 const SOURCES = { least: 3, most: 16 } as const;
 /** Fewer texts have neither a course of time nor shares. */
 const COURSE = 5;
+/** Parts of a score that are drawn. */
+const PARTS = 3;
 
 type Draw = (width: number) => string;
-type Data = Pick<DashboardAnalysis, 'evidence' | 'platforms' | 'blocks' | 'risks' | 'analysisCompletedAt'>;
+type Data = Pick<DashboardAnalysis, 'evidence' | 'platforms' | 'kpiMetrics' | 'blocks' | 'risks' | 'analysisCompletedAt'>;
 
 const KIND_GROUP: Record<SourceKind, keyof typeof t.kinds> = {
   news: 'news',
@@ -106,6 +110,25 @@ function risk({ risks, evidence }: Data): Draw | null {
   return marks.length < 2 ? null : () => toneRow(marks.slice(0, SOURCES.most));
 }
 
+/** The heaviest parts of a score that a block tells of. */
+function partsOf(id: KpiId): (data: Data) => Draw | null {
+  return ({ kpiMetrics }) => {
+    const kpi = kpiMetrics.find((one) => one.id === id);
+    if (!kpi || kpi.thin) return null;
+    const parts = kpi.inputs
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, PARTS)
+      .map(({ label, weight, share }) => ({
+        label: withoutBrackets(label),
+        weight: weight * 100,
+        share,
+        said: t.ofPoints(decimal(share, 0), decimal(weight * 100, 0)),
+      }));
+    return parts.length < 2 ? null : (width) => partRows(parts, { width: Math.min(width, 380) });
+  };
+}
+
 /** What stands under the sentence of a block; null where there is too little to draw. */
 export function smallDrawing(block: AnalysisBlock, data: Data): Draw | null {
   if (block === 'websiteSeo') return screen(data);
@@ -116,6 +139,8 @@ export function smallDrawing(block: AnalysisBlock, data: Data): Draw | null {
     contentPerformance: texts,
     riskFactors: risk,
     crisisReadiness: answers,
+    marketValue: partsOf('commercial_potential'),
+    competitivePositioning: partsOf('market_positioning'),
   };
   return special[block]?.(data) ?? cited(data, block);
 }

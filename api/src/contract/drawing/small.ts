@@ -101,6 +101,22 @@ export function lastPostRows(rows: readonly { name: string; ago: number | null }
   return svgOf('hz mini', width, height + 18, null, lines.join('') + ends);
 }
 
+/** Parts of a score one under the other: the words with what was won, and a bar of it, of 100 points. */
+export function partRows(parts: readonly { label: string; weight: number; share: number; said: string }[], { width = 300, row = 38 } = {}): string {
+  const longest = Math.max(...parts.map(({ weight }) => weight));
+  const rows = parts.map(({ label, weight, share, said }, i) => {
+    const y = i * row;
+    const room = width - textWidth(said, 13) - 12;
+    let words = label;
+    while (textWidth(words, 13) > room) words = `${words.replace(/…$/, '').replace(/\s*\S+$/u, '')}…`;
+    const most = (weight / longest) * (width - 1);
+    const won = Math.max(0, Math.min(most, (share / longest) * (width - 1)));
+    const bars = `<rect class="wg-m" x="0.5" y="${y + 20.5}" width="${px(most)}" height="9"/><rect class="wg-v" x="0.5" y="${y + 20.5}" width="${px(won)}" height="9"/>`;
+    return textAt(0, y + 13, words, 'hz-a') + textAt(width, y + 13, said, 'hz-a', ' text-anchor="end"') + bars;
+  });
+  return svgOf('hz mini', width, parts.length * row - 6, null, rows.join(''));
+}
+
 export type WeightedInput = { weight: number; share: number };
 
 /** One formula as one bar: what each part could give, and what it gave, of 100 points. */
