@@ -14,6 +14,8 @@ const OVER = 26;
 const HEADING = /^H\d$/;
 const isText = ({ tag, kids, lines }: Element): boolean =>
   lines.length > 0 && (HEADING.test(tag) || kids.every((kid) => kid.tag === 'Link' || kid.tag === 'Span'));
+/** Text without what only keeps words together. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 const words = ({ text }: Element): string => text.slice(0, 50);
 const pagesOf = ({ lines }: Element): number[] => [...new Set(lines.map(({ page }) => page))];
 const linesOn = (element: Element, page: number): number => new Set(element.lines.filter((line) => line.page === page).map(({ y }) => Math.round(y))).size;
@@ -62,7 +64,8 @@ export function parted(file: PdfFile): string[] {
 /** Pages of a chapter's text, from its heading to the next one of its level. */
 export function pagesUnder(file: PdfFile, heading: string, tag = 'H2'): number[] {
   const texts = all(structureOf(file)).filter(isText);
-  const from = texts.findIndex((text) => text.tag === tag && text.text === heading);
+  const from = texts.findIndex((text) => text.tag === tag && plain(text.text) === heading);
   const to = texts.findIndex((text, i) => i > from && HEADING.test(text.tag) && text.tag <= tag);
-  return [...new Set(texts.slice(from, to < 0 ? undefined : to).flatMap(pagesOf))];
+  // The line over the next heading belongs to that one.
+  return [...new Set(texts.slice(from, to < 0 ? undefined : to - Number(tag === 'H3')).flatMap(pagesOf))];
 }

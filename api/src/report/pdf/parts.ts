@@ -34,15 +34,17 @@ export function sheet(id: string, name: string, heading: string, under: string, 
 
 export type Margin = [number, number, number, number];
 
+const headed = (title: string, first: Content, above: number): Content => ({
+  unbreakable: true,
+  stack: [{ text: say(title, HEADING), style: 'h3', margin: [0, 0, 0, 5] }, first],
+  margin: [0, above, 0, 0],
+});
+
 /** A part of a sheet: its heading stays with the first of what follows. */
-export const part = (title: string, first: Content, rest: Content[] = [], above = 21): Content[] => [
-  {
-    unbreakable: true,
-    stack: [{ text: say(title, HEADING), style: 'h3', margin: [0, 0, 0, 5] }, first],
-    margin: [0, above, 0, 0],
-  },
-  ...rest,
-];
+export const part = (title: string, first: Content, rest: Content[] = [], above = 21): Content[] => [headed(title, first, above), ...rest];
+
+/** A part that stands on one sheet where the one before is full enough to end. */
+export const wholePart = (title: string, first: Content, rest: Content[] = [], above = 21): Content[] => [whole(headed(title, first, above), rest)];
 
 const across = (lineWidth: number, lineColor: string, above: number, below: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth, lineColor }],

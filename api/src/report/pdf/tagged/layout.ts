@@ -17,6 +17,8 @@ export type Elastic = { rows: number; build: (pad: number) => Content };
 const FULL = 0.74;
 /** Share of a page that must be used before what is kept whole begins the next one. */
 const FULL_BEFORE_WHOLE = 0.71;
+/** Points that the head and the first rows of an elastic table take. */
+const BEGINNING = 110;
 /** Points at the foot of a page in which a paragraph stands whole or not at all. */
 const PARAGRAPH = 70;
 /** Where an elastic end may stop, as a share of its page; and the space over and under its rows, from the usual one outwards. */
@@ -119,11 +121,13 @@ export class TaggedLayout extends LayoutBuilder {
   #stretch(node: Node): void {
     const { used, room } = this.#page();
     const page = room / (1 - used);
+    // Its head and first rows stand together: where they have no room, it begins on the next page.
+    const start = room < BEGINNING ? 0 : used;
     let best = { miss: Number.POSITIVE_INFINITY, content: null as Content | null };
     for (const { rows, build } of this.elastic) {
       const usual = this.#heightOf(build(PADS[0] as number));
       for (const pad of PADS) {
-        const end = (used + (usual + rows * 2 * (pad - (PADS[0] as number))) / page) % 1;
+        const end = (start + (usual + rows * 2 * (pad - (PADS[0] as number))) / page) % 1;
         const miss = end < END.least ? END.least - end : Math.max(0, end - END.most);
         if (miss < best.miss) best = { miss, content: build(pad) };
         if (miss === 0) break;
