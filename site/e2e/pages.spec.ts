@@ -100,7 +100,9 @@ test('at 1280 px no heading that stays is printed over what it heads; at 320 px 
         const cut: string[] = [];
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          for (const word of node.textContent?.matchAll(/[Ee]-\u2060?mail\w*|\d\d-\u2060?\d{3}|\d{3}-\u2060?\d{3}-\u2060?\d\d-\u2060?\d\d/g) ?? []) {
+          for (const word of node.textContent?.matchAll(
+            /[Ee]-\u2060?mail\w*|(?<![@./\p{L}-])\p{L}{4,}(?![@./-]?\p{L})|\d\d-\u2060?\d{3}|\d{3}-\u2060?\d{3}-\u2060?\d\d-\u2060?\d\d/gu,
+          ) ?? []) {
             const range = document.createRange();
             range.setStart(node, word.index);
             range.setEnd(node, word.index + word[0].length);
