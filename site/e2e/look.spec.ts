@@ -1,8 +1,9 @@
 /** Rules of the look that no check of words or of access hears: distances, edges, and one dark line a view. */
 import type { Locator, Page } from 'playwright/test';
 import { admin } from '../src/text/admin.ts';
+import { profileText as profile } from '../src/text/profile.ts';
 import { shell } from '../src/text/shell.ts';
-import { expect, test } from './fixtures.ts';
+import { answer, expect, test } from './fixtures.ts';
 import { enter } from './support/member.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -71,4 +72,15 @@ test('signed in: a refusal stands below the bar, and every page of an account li
     await page.goto(path);
     await expect(page.locator('header nav [aria-current]').first()).toHaveText(word);
   }
+
+  const future = { id: '3', plan: 'future', price: 19_900, currency: 'PLN', startDate: '2026-10-01T10:00:00Z', endDate: null, isActive: true };
+  await answer(page, '**/api/subscriptions', () => ({ json: [future] }));
+  await answer(page, '**/api/subscriptions/active', () => ({ json: future }));
+  await page.goto('/profile');
+  const heading = page.getByRole('heading', { level: 1, name: profile.title });
+  // The plan that one has is not said to be off sale; a link stands at the edge that its page has.
+  await expect(page.getByText(profile.pricing.mine)).toBeVisible();
+  await expect(page.getByText(profile.pricing.plans.future.note)).toHaveCount(1);
+  const link = page.getByRole('link', { name: profile.keywords.onboarding });
+  await expect.poll(async () => (await boxOf(link)).x - (await boxOf(heading)).x).toBeGreaterThanOrEqual(0);
 });

@@ -6,6 +6,7 @@ import type { SearchProgress, TrackedOrder } from '#contract/orders.ts';
 import { common } from '../src/text/common.ts';
 import { tracking, trackingToasts, trackingWords } from '../src/text/tracking.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { finished, MADE_UP, running, trackedOrder } from './support/orders.ts';
 
 const PROGRESS = '**/api/reports/search-progress/*';
@@ -90,6 +91,7 @@ for (const [name, card, percent, order, engine] of STATES) {
     await expect(page.getByRole('complementary').getByRole('link', { name: tracking.withdraw })).toHaveCount(order.refund ? 0 : 1);
     // Past for what is done: a paid order waits for no payment.
     if (order.paidAt !== null) await expect(page.getByRole('list', { name: tracking.stepsLabel })).toContainText(tracking.steps[0]?.done as string);
+    expect(await brokenWords(page)).toEqual([]);
     await expectSound(page);
   });
 }
