@@ -94,7 +94,7 @@ test('at 1280 px no heading that stays is printed over what it heads; at 320 px 
 
   await page.setViewportSize({ width: 320, height: 640 });
   const broken: string[] = [];
-  for (const path of ['/', '/raport-wizerunku', '/lista-oczekujacych', '/content-strategy']) {
+  for (const path of ['/', '/raport-wizerunku', '/lista-oczekujacych', '/content-strategy', '/regulamin']) {
     await page.goto(path);
     broken.push(
       ...(await brokenWords(page)),
