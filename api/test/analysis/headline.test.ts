@@ -75,6 +75,8 @@ describe('the headline', () => {
   ])('names no matter by a guide, a question or a list: %s', (title) => {
     const { stories } = judge(matter([title, 'Miasto zamyka przejście', 'Kładka nad Kaczą stoi trzeci tydzień']));
     expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą stoi trzeci tydzień');
+    // Nor where the others share no word with the rest.
+    expect(judge(matter([title, 'Zawiedli wszyscy', 'Koniec czekania'])).stories.map(({ headline }) => headline.text)).not.toContain(title);
   });
 
   it('knows lists, too, and what only looks like one', () => {

@@ -16,8 +16,6 @@ const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'ency
 const ROLE = { hero: 1.5, party: 1.2, passing: 0.6 } as const;
 const LONG = 110;
 const OUTDATED = 0.3;
-/** What is left of a title's worth that tells nothing that happened: any other one comes before it. */
-const NOTHING_TOLD = 0.01;
 /** Titles that say what sort of page it is. */
 const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
 
@@ -45,7 +43,6 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   if (title.length > LONG) worth *= 0.3;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;
-  if (tellsNothing(title)) worth *= NOTHING_TOLD;
   return worth;
 }
 
@@ -56,11 +53,21 @@ function countPages(items: readonly LedgerItem[]): Map<string, number> {
   return pages;
 }
 
+/** Titles that tell what happened, then those that tell nothing, then addresses in place of a title. */
+function rankOf({ evidence: { title, url } }: LedgerItem): number {
+  if (title === url || lemmasOf(title).length === 0) return 2;
+  return tellsNothing(title) ? 1 : 0;
+}
+
 function titleOf(items: LedgerItem[], weighing: Weighing): LedgerItem {
   const pages = countPages(items);
   const ranked = items
-    .map((item) => ({ item, worth: worthOf(item, pages, items.length, weighing) * (weighing.outdated.has(item.evidence.n) ? OUTDATED : 1) }))
-    .sort((a, b) => b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
+    .map((item) => ({
+      item,
+      rank: rankOf(item),
+      worth: worthOf(item, pages, items.length, weighing) * (weighing.outdated.has(item.evidence.n) ? OUTDATED : 1),
+    }))
+    .sort((a, b) => a.rank - b.rank || b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
   return ranked[0]?.item ?? (items[0] as LedgerItem);
 }
 
