@@ -21,7 +21,7 @@ const SOURCES = { least: 3, most: 16 } as const;
 /** Fewer texts have neither a course of time nor shares. */
 const COURSE = 5;
 /** Parts of a score that are drawn. */
-const PARTS = 3;
+const PARTS = 2;
 
 type Draw = (width: number) => string;
 type Data = Pick<DashboardAnalysis, 'evidence' | 'platforms' | 'kpiMetrics' | 'blocks' | 'risks' | 'analysisCompletedAt'>;
@@ -125,7 +125,7 @@ function partsOf(id: KpiId): (data: Data) => Draw | null {
         share,
         said: t.ofPoints(decimal(share, 0), decimal(weight * 100, 0)),
       }));
-    return parts.length < 2 ? null : (width) => partRows(parts, { width: Math.min(width, 380) });
+    return parts.length < 2 ? null : (width) => partRows(parts, { width: Math.min(width, 600) });
   };
 }
 

@@ -101,20 +101,32 @@ export function lastPostRows(rows: readonly { name: string; ago: number | null }
   return svgOf('hz mini', width, height + 18, null, lines.join('') + ends);
 }
 
-/** Parts of a score one under the other: the words with what was won, and a bar of it, of 100 points. */
-export function partRows(parts: readonly { label: string; weight: number; share: number; said: string }[], { width = 300, row = 38 } = {}): string {
+/** Words cut after the last one that has room. */
+function fitting(words: string, room: number): string {
+  let cut = words;
+  while (cut.includes(' ') && textWidth(cut, 13) > room) cut = `${cut.replace(/…$/, '').replace(/\s*\S+$/u, '')}…`;
+  return cut;
+}
+
+/** From this width on, a part's words, bar and points stand in one line. */
+const ONE_LINE = 420;
+
+/** Parts of a score one under the other: their words, a bar of what was won of 100 points, and that in figures. */
+export function partRows(parts: readonly { label: string; weight: number; share: number; said: string }[], { width = 300 } = {}): string {
+  const beside = width >= ONE_LINE;
+  const row = beside ? 20 : 36;
   const longest = Math.max(...parts.map(({ weight }) => weight));
+  const figures = Math.max(...parts.map(({ said }) => textWidth(said, 13))) + 12;
+  const from = beside ? Math.round(width * 0.5) : 0;
+  const room = width - 1 - from - (beside ? figures : 0);
   const rows = parts.map(({ label, weight, share, said }, i) => {
     const y = i * row;
-    const room = width - textWidth(said, 13) - 12;
-    let words = label;
-    while (textWidth(words, 13) > room) words = `${words.replace(/…$/, '').replace(/\s*\S+$/u, '')}…`;
-    const most = (weight / longest) * (width - 1);
-    const won = Math.max(0, Math.min(most, (share / longest) * (width - 1)));
-    const bars = `<rect class="wg-m" x="0.5" y="${y + 20.5}" width="${px(most)}" height="9"/><rect class="wg-v" x="0.5" y="${y + 20.5}" width="${px(won)}" height="9"/>`;
-    return textAt(0, y + 13, words, 'hz-a') + textAt(width, y + 13, said, 'hz-a', ' text-anchor="end"') + bars;
+    const [most, won] = [weight, Math.max(0, Math.min(weight, share))].map((of) => px((of / longest) * room));
+    const bar = (kind: string, size = '') => `<rect class="${kind}" x="${px(from + 0.5)}" y="${y + (beside ? 4.5 : 20.5)}" width="${size}" height="9"/>`;
+    const words = textAt(0, y + 13, fitting(label, beside ? from - 12 : width - figures), 'hz-a');
+    return words + textAt(width, y + 13, said, 'hz-a', ' text-anchor="end"') + bar('wg-m', most) + bar('wg-v', won);
   });
-  return svgOf('hz mini', width, parts.length * row - 6, null, rows.join(''));
+  return svgOf('hz mini', width, parts.length * row - (beside ? 2 : 5), null, rows.join(''));
 }
 
 export type WeightedInput = { weight: number; share: number };
