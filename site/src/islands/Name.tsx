@@ -1,8 +1,14 @@
-import { type CSSProperties, Fragment } from 'react';
+import { Fragment } from 'react';
 import { longestPart, nameWords } from '../view/report-text.ts';
 
-/** Letters that a heading's line holds on the narrowest phone. */
+/** Letters that a heading's line holds on the narrowest phone, and the sizes for longer ones. A class each: styles of an element are refused. */
 const FITS = 12;
+const SIZES = [
+  [16, 'fit fit-16'],
+  [20, 'fit fit-20'],
+  [28, 'fit fit-28'],
+  [Number.POSITIVE_INFINITY, 'fit fit-40'],
+] as const;
 
 /** A name in a heading; hyphenated surnames are not broken, and a long one is set smaller. */
 export function Name({ name }: { name: string }) {
@@ -15,9 +21,5 @@ export function Name({ name }: { name: string }) {
   ));
   const letters = longestPart(name);
   if (letters <= FITS) return words;
-  return (
-    <span className="fit" style={{ '--letters': letters } as CSSProperties}>
-      {words}
-    </span>
-  );
+  return <span className={SIZES.find(([most]) => letters <= most)?.[1]}>{words}</span>;
 }
