@@ -42,6 +42,8 @@ test('with reduced motion all is still and complete at once, and each cited sour
   await expect(sampleHits(page)).toHaveCount(4);
   const cited = seven.sample.hits.flatMap(({ sources }) => sources).length;
   await expect(sampleHits(page).locator('a.cite')).toHaveCount(cited);
+  // Nobody who does not exist recommends the service.
+  await expect(page.getByRole('blockquote').filter({ hasText: /wymyślon/ })).toHaveCount(0);
   await expectSound(page, { dark: true });
 });
 

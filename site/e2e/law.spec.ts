@@ -106,7 +106,7 @@ test('a statement that fits no order can be sent all the same @once', async ({ p
 
 test('the pages print the Regulamin, its PDF and the periods of the one source @once', async ({ page, request }) => {
   await page.goto('/regulamin');
-  const shown = plain((await page.locator('article').textContent()) ?? '').replace(/\s/g, '');
+  const shown = plain((await page.locator('article').textContent()) ?? '').replace(/[\s\u2060]/g, '');
   const words = CURRENT_TERMS.clauses.flatMap(({ title, items = [], text = [] }) => [title, ...items, ...text]);
   const missing = words.filter(
     (each) =>

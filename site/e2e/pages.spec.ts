@@ -1,5 +1,6 @@
 import { notFound } from '../src/text/not-found.ts';
 import { expect, expectSound, failedResource, test } from './fixtures.ts';
+import { brokenWords } from './support/broken-words.ts';
 
 /** Pages that need no order: each sound in light and dark, each with one heading and its own title. */
 const PAGES = [
@@ -93,25 +94,15 @@ test('at 1280 px no heading that stays is printed over what it heads; at 320 px 
 
   await page.setViewportSize({ width: 320, height: 640 });
   const broken: string[] = [];
-  for (const path of ['/', '/raport-wizerunku', '/lista-oczekujacych', '/content-strategy']) {
+  for (const path of ['/', '/raport-wizerunku', '/lista-oczekujacych', '/content-strategy', '/regulamin']) {
     await page.goto(path);
     broken.push(
-      ...(await page.evaluate(() => {
-        const cut: string[] = [];
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          for (const word of node.textContent?.matchAll(/[Ee]-\u2060?mail\w*|\d\d-\u2060?\d{3}|\d{3}-\u2060?\d{3}-\u2060?\d\d-\u2060?\d\d/g) ?? []) {
-            const range = document.createRange();
-            range.setStart(node, word.index);
-            range.setEnd(node, word.index + word[0].length);
-            const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
-            if (lines.size > 1) cut.push(`${location.pathname}: ${word[0]}`);
-          }
-        }
-        for (const figure of document.querySelectorAll<HTMLElement>('.countdown b'))
-          if (figure.scrollWidth > figure.clientWidth + 1 && figure.clientWidth > 0) cut.push(`${location.pathname}: ${figure.textContent}`);
-        return cut;
-      })),
+      ...(await brokenWords(page)),
+      ...(await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.countdown b')]
+          .filter((figure) => figure.scrollWidth > figure.clientWidth + 1 && figure.clientWidth > 0)
+          .map((figure) => `${location.pathname}: ${figure.textContent}`),
+      )),
     );
   }
   expect(broken).toEqual([]);

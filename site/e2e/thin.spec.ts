@@ -9,7 +9,7 @@ import { answer, expect, expectSound, test } from './fixtures.ts';
 import { enter, ORDER, USER } from './support/member.ts';
 import { MADE_UP, orderReport } from './support/orders.ts';
 
-const FIRM = 'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe Modrzew-Żelazny';
+const FIRM = 'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe Konstantynopolitańczykowianeczkowiczówna';
 
 const named = (report: Report, name: string): Report => ({ ...report, subject: { ...report.subject, name } });
 const undated = (report: Report): Report => ({

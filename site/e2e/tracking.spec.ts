@@ -6,6 +6,7 @@ import type { SearchProgress, TrackedOrder } from '#contract/orders.ts';
 import { common } from '../src/text/common.ts';
 import { tracking, trackingToasts, trackingWords } from '../src/text/tracking.ts';
 import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { finished, MADE_UP, running, trackedOrder } from './support/orders.ts';
 
 const PROGRESS = '**/api/reports/search-progress/*';
@@ -93,6 +94,7 @@ for (const [name, card, percent, order, engine] of STATES) {
     // Nobody is told that something comes in a moment while nothing has begun.
     const soon = page.getByRole('heading', { name: tracking.horizon.empty });
     if (order.reportStatus === 'pending') await expect(soon).toHaveCount(0);
+    expect(await brokenWords(page)).toEqual([]);
     await expectSound(page);
   });
 }

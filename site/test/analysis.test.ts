@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS, REPUTATION_BLOCKS } from '#contract/choices.ts';
+import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import { DEFAULT_SETTINGS } from '#contract/profile.ts';
 import { FORMULAS } from '../../api/src/analysis/kpis/formulas.ts';
 import { analysisOf } from '../../api/src/profile/analysis-of.ts';
@@ -37,6 +38,13 @@ describe('the small drawings of the blocks', () => {
   it('show the first screen, the media by time, the kinds of pages, the risk', () => {
     const drawn = new Map(drawnOf(analysis));
     expect([...drawn.keys()]).toEqual(expect.arrayContaining(['websiteSeo', 'mediaCoverage', 'audienceAnalysis', 'riskFactors']));
+    // Every block whose sentence has sources enough has a drawing, so that none is words alone beside its neighbours.
+    expect([...drawn.keys()]).toEqual(
+      expect.arrayContaining(['socialMedia', 'contentPerformance', 'marketValue', 'competitivePositioning', 'crisisReadiness']),
+    );
+    for (const { platform, state, lastPost } of analysis.platforms)
+      expect(drawn.get('socialMedia')?.includes(`>${PLATFORM_NAMES[platform]}<`), platform).toBe(state === 'confirmed' && lastPost !== null);
+    expect(drawn.get('crisisReadiness')).toMatch(/hz-q own.*hz-q n/s);
     const others = analysis.evidence.filter(({ own }) => !own).length;
     const counts = [...(drawn.get('audienceAnalysis') ?? '').matchAll(/>\p{L}[\p{L}\s]* (\d+)</gu)].map(([, n]) => Number(n));
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(others);

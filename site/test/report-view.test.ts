@@ -9,7 +9,7 @@ import { analysisView, dashboardKpi, fewWords, fullName, startingWith } from '..
 import { tallMirror } from '../src/view/mirror.ts';
 import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows, textRows } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
-import { claimView, knownNumbers, MAX_CITES, nameWords, shareSegments, textParts, titleAndRest, withoutLabel } from '../src/view/report-text.ts';
+import { claimView, knownNumbers, longestPart, MAX_CITES, nameWords, shareSegments, textParts, titleAndRest, withoutLabel } from '../src/view/report-text.ts';
 
 const known = knownNumbers(sampleReport.evidence);
 
@@ -47,6 +47,7 @@ describe('sentences and their citations', () => {
       { word: 'Nowak-Kowalska', whole: true },
     ]);
     expect(nameWords('Konstantynopolitańska-Brzęczyszczykiewicz')[0]?.whole).toBe(false);
+    expect(['Anna Nowak-Kowalska', 'Konstantynopolitańska-Brzęczyszczykiewicz', ''].map(longestPart)).toEqual([14, 21, 0]);
   });
 
   it('give a recommendation its first sentence as title', () => {

@@ -89,6 +89,7 @@ export type DashboardAnalysis = {
   stories: Report['stories'];
   advice: Recommendation[];
   evidence: Evidence[];
+  platforms: Report['platforms'];
   sentiment: Report['sentiment'];
   sources: number;
   domains: number;

@@ -47,6 +47,15 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
 
+/** What a line's end would cut in two: „00-|000 Warszawa”, „e-|mail”, an address of a usual length; a longer one may be cut after its @. */
+const UNCUT =
+  /\d{2}-\d{3}[ \u00a0]\p{Lu}\p{L}+|(?:NIP|KRS|REGON)[ \u00a0]\d[\d-]+|\+\d{2}(?:[ \u00a0]\d{3}){3}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\p{L})e-mail\p{L}*/giu;
+const UNCUT_MAX = 32;
+const uncut = (html: string) =>
+  html.replace(UNCUT, (found) => (found.length > UNCUT_MAX ? found.replace('@', '@<wbr>') : `<span style="white-space:nowrap">${found}</span>`));
+/** Words of a letter as HTML. */
+const toWords = (text: string) => links(uncut(escapeHtml(text)));
+
 function reason(siteUrl: string, { leave, toOutsider, toAdministrator, toDescribed }: Draft): string[] {
   if (toOutsider) return ['Ten list dotyczy Twojego zgłoszenia, dlatego nie można się z niego wypisać.'];
   if (toDescribed) return ['Ten list wysyłamy raz, bo wymaga tego art. 14 RODO. Adresu nie używamy do niczego więcej.'];
@@ -77,10 +86,10 @@ function toHtml(block: Block): string {
     case 'h':
       return `<h2 style="font:600 18px/1.3 Georgia,serif;margin:28px 0 8px">${escapeHtml(polish(block.text))}</h2>`;
     case 'p':
-      return `<p style="margin:0 0 16px">${links(escapeHtml(polish(block.text)))}</p>`;
+      return `<p style="margin:0 0 16px">${toWords(polish(block.text))}</p>`;
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul';
-      return `<${tag} style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 4px">${links(escapeHtml(polish(item)))}</li>`).join('')}</${tag}>`;
+      return `<${tag} style="margin:0 0 16px;padding-left:22px">${block.items.map((item) => `<li style="margin:0 0 4px">${toWords(polish(item))}</li>`).join('')}</${tag}>`;
     }
     case 'picture':
       return block.html;
@@ -100,7 +109,7 @@ export function compose(sender: Sender, draft: Draft): Letter {
   const foot = footer(sender, draft);
   const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
   const subject = oneLine(draft.subject).slice(0, 250);
-  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${links(escapeHtml(line))}</p>`).join('')}</div></div></body></html>`;
+  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${toWords(line)}</p>`).join('')}</div></div></body></html>`;
   return {
     template: draft.template,
     subject,

@@ -31,6 +31,7 @@ export function analysisOf(orderId: string, completedAt: Date, report: Report, p
     stories: report.stories,
     advice: report.recommendations,
     evidence: report.evidence,
+    platforms: report.platforms,
     sentiment: report.sentiment,
     sources: report.coverage.totals.sources,
     domains: report.coverage.totals.domains,

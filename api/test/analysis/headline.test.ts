@@ -1,5 +1,6 @@
 /** The one sentence that opens a report. */
 import { describe, expect, it } from 'vitest';
+import { tellsNothing } from '../../src/analysis/stories/titles.ts';
 import type { Document } from '../../src/research/types.ts';
 import { judge, page } from './factory.ts';
 
@@ -79,4 +80,44 @@ describe('the headline', () => {
     expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą zamknięta');
     expect(headline.text.replaceAll('\u00a0', ' ')).toContain('Najwięcej źródeł (3 z 13) pisze o jednej sprawie: „Kładka nad Kaczą zamknięta”');
   });
+
+  it.each([
+    'Kładka nad Kaczą: poradnik dla mieszkańców',
+    'Przęsła kładki nad Kaczą krok po kroku',
+    'Jak bezpiecznie ominąć kładkę nad Kaczą',
+    'Kładka nad Kaczą: co warto wiedzieć o przęsłach',
+    'Czy kładka nad Kaczą i jej przęsła są bezpieczne?',
+    'Pięć najlepszych przęseł kładki nad Kaczą',
+  ])('names no matter by a guide, a question or a list: %s', (title) => {
+    const { stories } = judge(matter([title, 'Miasto zamyka przejście', 'Kładka nad Kaczą stoi trzeci tydzień']));
+    expect(stories[0]?.headline.text).toBe('Kładka nad Kaczą stoi trzeci tydzień');
+    // Nor where the others share no word with the rest.
+    expect(judge(matter([title, 'Zawiedli wszyscy', 'Koniec czekania'])).stories.map(({ headline }) => headline.text)).not.toContain(title);
+  });
+
+  it('knows lists, too, and what only looks like one', () => {
+    for (const title of [
+      'TOP 7 stomatologów w Gliwicach',
+      'Najlepsze kawiarnie w Rzeszowie',
+      'Jak bezpiecznie kupić auto używane? Pięć porad',
+      'Dach szkoły: kto zawinił',
+    ])
+      expect(tellsNothing(title), title).toBe(true);
+    for (const title of [
+      '250 lotów odwołanych przez strajk',
+      'Kto podpalił komis? Prokuratura umarza',
+      'Jak doszło do pożaru',
+      'Sąd: kto zwlekał, ten zapłaci',
+      'Pierwsza w rankingu',
+    ])
+      expect(tellsNothing(title), title).toBe(false);
+  });
+
+  it.each(['Jak miasto zamknęło kładkę nad Kaczą', 'Kładka nad Kaczą bez kontroli? Prezydent zamyka przęsła', '3 przęsła kładki nad Kaczą pękły'])(
+    'names a matter by what tells it, whatever it begins with: %s',
+    (title) => {
+      const { stories } = judge(matter([title, 'Miasto i przejście', 'Prezydent na sesji']));
+      expect(stories[0]?.headline.text).toBe(title);
+    },
+  );
 });

@@ -40,6 +40,16 @@ describe('a letter', () => {
     }
   });
 
+  it('cuts no number, address or „e-mail” in two at the end of a line', () => {
+    const whole = (html: string) => Array.from(html.matchAll(/nowrap">([^<]+)</g), ([, text]) => plain(text ?? ''));
+    const { html } = orderConfirmation(sender, purchase);
+    expect(new Set(whole(html))).toEqual(
+      new Set(['00-000 Warszawa', 'NIP 000-000-00-00', 'KRS 0000000000', 'REGON 000000000', '+48 000 000 000', 'kontakt@lustro.example', 'e-mailem']),
+    );
+    const long = 'bardzo.dlugi.adres.klientki@poczta-przedsiebiorstwa.example';
+    expect(loginDetails(sender, { email: long, token: 'abc', expiresAt: at }).html).toContain(long.replace('@', '@<wbr>'));
+  });
+
   it('that confirms an order is the durable proof of it: facts, consent, seller and the way to withdraw', () => {
     const text = plain(orderConfirmation(sender, purchase).text);
     for (const fact of [

@@ -113,7 +113,9 @@ export class PdfFile {
 }
 
 /** An element of the structure, with its words in reading order. */
-export type Element = { tag: string; alt: string; text: string; attributes: Dict; kids: Element[]; links: Dict[] };
+export type Element = { tag: string; alt: string; text: string; attributes: Dict; kids: Element[]; links: Dict[]; lines: PlacedLine[] };
+/** A line of text: the number of its page, from one, and its height over the foot in points. */
+export type PlacedLine = { page: number; y: number };
 
 const letters = new WeakMap<Dict, Map<number, string>>();
 
@@ -136,10 +138,10 @@ function lettersOf(file: PdfFile, font: Value | undefined): Map<number, string> 
   return read;
 }
 
-type PageContent = { words: Map<number, string>; stray: string[]; lowest: number };
+type PageContent = { words: Map<number, string>; heights: Map<number, number[]>; stray: string[]; lowest: number };
 const contents = new WeakMap<Dict, PageContent>();
 
-/** What a page's content shows: words by the number of their piece, operators that paint outside of any, and the lowest line of text in points from the foot. */
+/** What a page's content shows: words and heights of lines by the number of their piece, operators that paint outside of any, and the lowest line of text in points from the foot. */
 export function contentOf(file: PdfFile, page: Ref): PageContent {
   const known = contents.get(file.dict(page));
   if (known) return known;
@@ -148,6 +150,7 @@ export function contentOf(file: PdfFile, page: Ref): PageContent {
   const fonts = file.dict(file.dict(Resources).Font);
   const byName = new Map(Object.entries(fonts ?? {}).map(([name, font]) => [name, lettersOf(file, font)]));
   const words = new Map<number, string>();
+  const heights = new Map<number, number[]>();
   const stray: string[] = [];
   const open: number[] = [];
   let font = new Map<number, string>();
@@ -160,8 +163,11 @@ export function contentOf(file: PdfFile, page: Ref): PageContent {
     if (operator === 'BMC' || operator === 'BDC') open.push(Number(/\/MCID (\d+)/.exec(line)?.[1] ?? Number.NaN));
     else if (operator === 'EMC') open.pop();
     // Words inside a drawing have a matrix of their own.
-    else if (operator === 'Tm' && line.startsWith('1 0 0 1 ') && !Number.isNaN(open[0] ?? Number.NaN)) lowest = Math.min(lowest, Number(line.split(' ')[5]));
-    else if (operator === 'Tf') font = byName.get(/\/(\S+)/.exec(line)?.[1] ?? '') ?? new Map();
+    else if (operator === 'Tm' && line.startsWith('1 0 0 1 ') && !Number.isNaN(open[0] ?? Number.NaN)) {
+      const y = Number(line.split(' ')[5]);
+      lowest = Math.min(lowest, y);
+      heights.set(open[0] as number, [...(heights.get(open[0] as number) ?? []), y]);
+    } else if (operator === 'Tf') font = byName.get(/\/(\S+)/.exec(line)?.[1] ?? '') ?? new Map();
     else if (['TJ', 'Tj', 'f', 'f*', 'S', 's', 'B', 'B*', 'b', 'sh', 'Do'].includes(operator)) {
       if (open.length !== 1) stray.push(line);
       const at = open[0];
@@ -174,14 +180,14 @@ export function contentOf(file: PdfFile, page: Ref): PageContent {
     }
   }
   if (open.length > 0) stray.push('left open');
-  const read = { words, stray, lowest };
+  const read = { words, heights, stray, lowest };
   contents.set(file.dict(page), read);
   return read;
 }
 
 /** The structure of the whole document. */
 export function structureOf(file: PdfFile): Element {
-  const words = new Map(file.pages.map((page) => [page.id, contentOf(file, page).words]));
+  const pages = new Map(file.pages.map((page, i) => [page.id, { ...contentOf(file, page), number: i + 1 }]));
   const read = (value: Value): Element => {
     const dict = file.dict(value);
     const element: Element = {
@@ -191,8 +197,13 @@ export function structureOf(file: PdfFile): Element {
       attributes: (file.get(dict.A) ?? {}) as Dict,
       kids: [],
       links: [],
+      lines: [],
     };
-    const piece = (page: Value | undefined, mcid: Value | undefined) => words.get((page as Ref).id)?.get(mcid as number) ?? '';
+    const piece = (ref: Value | undefined, mcid: Value | undefined) => {
+      const page = pages.get((ref as Ref).id);
+      element.lines.push(...(page?.heights.get(mcid as number) ?? []).map((y) => ({ page: page?.number ?? 0, y })));
+      return page?.words.get(mcid as number) ?? '';
+    };
     for (const kid of file.list(dict.K)) {
       const inner = file.get(kid) as Value;
       if (typeof inner === 'number') element.text += piece(dict.Pg, inner);
@@ -202,6 +213,7 @@ export function structureOf(file: PdfFile): Element {
         const child = read(kid);
         element.kids.push(child);
         element.text += child.text;
+        element.lines.push(...child.lines);
       }
     }
     return element;

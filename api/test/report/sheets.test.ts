@@ -3,7 +3,8 @@ import type { Report } from '../../src/contract/report.ts';
 import { renderPdf } from '../../src/report/index.ts';
 import { sampleReport } from './fixture.ts';
 import { sampleAsked } from './fixture-asked.ts';
-import { filled, PdfFile } from './pdf-file.ts';
+import { pagesUnder, parted } from './parted.ts';
+import { all, filled, PdfFile, structureOf } from './pdf-file.ts';
 import { grown, thinned } from './sizes.ts';
 
 describe('the sheets of the PDF', () => {
@@ -14,9 +15,19 @@ describe('the sheets of the PDF', () => {
     ['160 sources', grown(sampleReport, 160)],
     ['what models say', { ...sampleReport, asked: sampleAsked }],
   ];
-  it.each(reports)('are at least 70 % full: %s', async (_, report) => {
-    const shares = filled(new PdfFile(await renderPdf(report, { compress: false })));
+  it.each(reports)('are at least 70 % full, and end where nothing is torn: %s', async (_, report) => {
+    const file = new PdfFile(await renderPdf(report, { compress: false }));
+    const shares = filled(file);
     expect(shares.length).toBeGreaterThan(4);
     expect(shares.filter((share) => share < 0.7)).toEqual([]);
+    expect(parted(file)).toEqual([]);
+    expect(report.stories.map(({ headline }) => pagesUnder(file, headline.text, 'H3').length).filter((pages) => pages !== 1)).toEqual([]);
+    // The formulas fill one sheet; where two must do, neither has fewer than four.
+    const names = all(structureOf(file)).filter(
+      ({ tag, text, lines }) => tag === 'P' && lines.length > 0 && report.kpis.some(({ name }) => name === text.replaceAll('\u00a0', ' ')),
+    );
+    const sheetsOfFormulas = pagesUnder(file, 'Jak liczymy');
+    for (const page of sheetsOfFormulas.length > 1 ? sheetsOfFormulas : [])
+      expect(names.filter(({ lines }) => lines[0]?.page === page).length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -88,6 +88,7 @@ export const analysisText = typeset({
   } satisfies Record<AnalysisBlock, string>,
   /** Kinds of pages in the bar of the readers. */
   kinds: { news: 'media', trade: 'branża', blog: 'blogi', voices: 'fora i opinie', social: 'społecznościowe', company: 'strony firm', other: 'inne' },
+  ofPoints: (won: string, most: string) => `${won} z ${most}`,
   why: 'Dlaczego',
   blockEmpty: 'Za mało danych:',
 

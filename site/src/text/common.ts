@@ -87,7 +87,7 @@ export const footer = typeset({
   slim: [TO.privacy, TO.terms, TO.report, TO.tracking, { href: '/odstapienie', text: 'Odstąp od umowy tutaj' }],
   cookies: 'Ustawienia cookies',
   about: 'Raport o tym, co internet mówi o Tobie lub Twojej marce. Każdy fakt ma źródło.',
-  company: `${COMPANY.name}, ${COMPANY.address} · NIP ${COMPANY.nip} · KRS ${COMPANY.krs}`,
+  company: `${COMPANY.name}, ${COMPANY.address}, NIP\u00a0${COMPANY.nip}, KRS\u00a0${COMPANY.krs}`,
   copy: (year: number) => `© ${year} Lustro. Raporty tworzy system AI; każdy fakt ma podane źródło.`,
 });
 

@@ -3,12 +3,11 @@ import { polish } from '#contract/format.ts';
 /** A word joiner: no line breaks here. */
 const JOINED = '\u2060';
 
-/** Keeps „e-mail”, a postal code and a tax number on one line: a line may break after any other hyphen. */
+/** Keeps „e-mail”, a postal code, a tax number and a telephone number on one line: a line may break after any other hyphen. */
 const whole = (text: string): string =>
-  text.replace(
-    /\b(?:[Ee]-(?=mail)|\d\d-(?=\d{3}\b)|\d{3}-(?=\d{3}-\d\d-\d\d)|(?<=\d{3}-)\d{3}-(?=\d\d-\d\d)|(?<=\d{3}-\d{3}-)\d\d-(?=\d\d\b))/g,
-    `$&${JOINED}`,
-  );
+  text
+    .replace(/\+\d{2}(?: \d{3}){3}\b|\b(?:NIP|KRS|REGON) (?=\d)/g, (found) => found.replaceAll(' ', '\u00a0'))
+    .replace(/\b(?:[Ee]-(?=mail)|\d\d-(?=\d{3}\b)|\d{3}-(?=\d{3}-\d\d-\d\d)|(?<=\d{3}-)\d{3}-(?=\d\d-\d\d)|(?<=\d{3}-\d{3}-)\d\d-(?=\d\d\b))/g, `$&${JOINED}`);
 
 /**
  * Applies Polish typography (no-break spaces) to all strings of a copy module, also to those its functions return.

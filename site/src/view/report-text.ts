@@ -87,6 +87,15 @@ export const nameWords = (name: string): { word: string; whole: boolean }[] =>
     .split(/\s+/)
     .map((word) => ({ word, whole: word.includes('-') && word.length <= 18 }));
 
+/** Letters of the longest piece of a name that has no place to break. */
+export const longestPart = (name: string): number =>
+  Math.max(
+    0,
+    ...nameWords(name)
+      .flatMap(({ word, whole }) => (whole ? [word] : word.split('-')))
+      .map((part) => part.length),
+  );
+
 /** Removes the heading's `label` from the start of a sentence: "Za: tekst…" becomes "Tekst…". */
 export function withoutLabel(text: string, label: string): string {
   if (!text.startsWith(`${label}:`)) return text;

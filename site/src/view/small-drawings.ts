@@ -1,12 +1,17 @@
 /** The small drawings of the dashboard's blocks: which sources each shows. Pure. */
 import { horizon } from '#contract/drawing/horizon.ts';
 import { horizonSource } from '#contract/drawing/report-horizon.ts';
-import { firstScreenStrip, partsBar, toneRow } from '#contract/drawing/small.ts';
+import { firstScreenStrip, lastPostRows, partRows, partsBar, toneRow } from '#contract/drawing/small.ts';
+import { decimal } from '#contract/format.ts';
+import type { KpiId } from '#contract/kpis.ts';
+import { PLATFORM_NAMES } from '#contract/platforms.ts';
 import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
 import type { Evidence, SourceKind } from '#contract/report.ts';
 import { analysisText as t } from '../text/analysis.ts';
 import { portraitText } from '../text/portrait.ts';
-import { worstRisk } from './dashboard.ts';
+import { toldText } from '../text/told.ts';
+import { shortClaim, withoutBrackets, worstRisk } from './dashboard.ts';
+import { daysAgo } from './platform.ts';
 import { screenPlaces } from './portrait.ts';
 import { sourceHead } from './report-evidence.ts';
 import { riskViews } from './report-told.ts';
@@ -15,9 +20,11 @@ import { riskViews } from './report-told.ts';
 const SOURCES = { least: 3, most: 16 } as const;
 /** Fewer texts have neither a course of time nor shares. */
 const COURSE = 5;
+/** Parts of a score that are drawn. */
+const PARTS = 2;
 
 type Draw = (width: number) => string;
-type Data = Pick<DashboardAnalysis, 'evidence' | 'blocks' | 'risks' | 'analysisCompletedAt'>;
+type Data = Pick<DashboardAnalysis, 'evidence' | 'platforms' | 'kpiMetrics' | 'blocks' | 'risks' | 'analysisCompletedAt'>;
 
 const KIND_GROUP: Record<SourceKind, keyof typeof t.kinds> = {
   news: 'news',
@@ -58,11 +65,41 @@ function kinds({ evidence }: Data): Draw | null {
   return parts.length < 2 || parts.reduce((sum, { count }) => sum + count, 0) < COURSE ? null : (width) => partsBar(parts, { width });
 }
 
-/** The sources of a block's first sentence. */
+/** Last posts of the profiles, the newest first. */
+function posts({ platforms, evidence, analysisCompletedAt }: Data): Draw | null {
+  const read = new Set(evidence.map(({ n }) => n));
+  const rows = platforms
+    .filter(({ state, lastPost, refs }) => state === 'confirmed' && lastPost !== null && refs.some((n) => read.has(n)))
+    .map(({ platform, lastPost }) => ({ name: PLATFORM_NAMES[platform], ago: daysAgo(lastPost as string, analysisCompletedAt) }))
+    .sort((a, b) => a.ago - b.ago);
+  const { yearAgo, today } = toldText.platforms;
+  return rows.length < 2 ? null : (width) => lastPostRows(rows, { width: Math.min(width, 420), from: yearAgo, to: today });
+}
+
+/** Texts of one's own by time. */
+function texts({ evidence, analysisCompletedAt }: Data): Draw | null {
+  const sources = evidence
+    .filter(({ own, kind, publishedAt }) => own && kind !== 'social' && publishedAt !== null)
+    .map((item) => ({ ...horizonSource(item), told: true, reach: 0 }));
+  if (sources.length < SOURCES.least) return null;
+  return (width) => horizon({ sources, stories: [] }, { width, now: analysisCompletedAt.slice(0, 10), mini: true, tray: false, unit: 8, up: 40, down: 40 }).svg;
+}
+
+const row = (items: readonly Evidence[]): Draw | null =>
+  items.length < SOURCES.least || items.length > SOURCES.most ? null : () => toneRow(items.map((item) => sourceHead(item)));
+
+/** The sources of a block's sentence. */
 function cited({ evidence, blocks }: Data, block: AnalysisBlock): Draw | null {
-  const refs = new Set(blocks[block][0]?.refs);
-  const marks = evidence.filter(({ n }) => refs.has(n)).map((item: Evidence) => sourceHead(item));
-  return marks.length < SOURCES.least || marks.length > SOURCES.most ? null : () => toneRow(marks);
+  const refs = new Set(shortClaim(blocks[block])?.refs);
+  return row(evidence.filter(({ n }) => refs.has(n)));
+}
+
+/** Where one can answer, before the critical texts that may need an answer. */
+function answers({ evidence, blocks }: Data): Draw | null {
+  const refs = new Set(shortClaim(blocks.crisisReadiness)?.refs);
+  const own = evidence.filter(({ n, own: isOwn }) => isOwn && refs.has(n));
+  const critical = evidence.filter((item) => !item.own && sourceHead(item).tone === 'negative' && !sourceHead(item).uncertain);
+  return own.length === 0 ? null : row([...own, ...critical].slice(0, SOURCES.most));
 }
 
 /** For and against the gravest risk. */
@@ -73,11 +110,37 @@ function risk({ risks, evidence }: Data): Draw | null {
   return marks.length < 2 ? null : () => toneRow(marks.slice(0, SOURCES.most));
 }
 
+/** The heaviest parts of a score that a block tells of. */
+function partsOf(id: KpiId): (data: Data) => Draw | null {
+  return ({ kpiMetrics }) => {
+    const kpi = kpiMetrics.find((one) => one.id === id);
+    if (!kpi || kpi.thin) return null;
+    const parts = kpi.inputs
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, PARTS)
+      .map(({ label, weight, share }) => ({
+        label: withoutBrackets(label),
+        weight: weight * 100,
+        share,
+        said: t.ofPoints(decimal(share, 0), decimal(weight * 100, 0)),
+      }));
+    return parts.length < 2 ? null : (width) => partRows(parts, { width: Math.min(width, 600) });
+  };
+}
+
 /** What stands under the sentence of a block; null where there is too little to draw. */
 export function smallDrawing(block: AnalysisBlock, data: Data): Draw | null {
   if (block === 'websiteSeo') return screen(data);
   if (block === 'mediaCoverage') return media(data);
   if (block === 'audienceAnalysis') return kinds(data);
-  if (block === 'riskFactors') return risk(data);
-  return block === 'partnershipPotential' ? cited(data, block) : null;
+  const special: Partial<Record<AnalysisBlock, (of: Data) => Draw | null>> = {
+    socialMedia: posts,
+    contentPerformance: texts,
+    riskFactors: risk,
+    crisisReadiness: answers,
+    marketValue: partsOf('commercial_potential'),
+    competitivePositioning: partsOf('market_positioning'),
+  };
+  return special[block]?.(data) ?? cited(data, block);
 }

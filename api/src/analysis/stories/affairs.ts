@@ -5,6 +5,7 @@ import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
 import { groupStories } from './groups.ts';
+import { tellsNothing } from './titles.ts';
 
 /** A matter that pages of at least two outlets tell, or two pages of an accusation; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
@@ -52,11 +53,21 @@ function countPages(items: readonly LedgerItem[]): Map<string, number> {
   return pages;
 }
 
+/** Titles that tell what happened, then those that tell nothing, then addresses in place of a title. */
+function rankOf({ evidence: { title, url } }: LedgerItem): number {
+  if (title === url || lemmasOf(title).length === 0) return 2;
+  return tellsNothing(title) ? 1 : 0;
+}
+
 function titleOf(items: LedgerItem[], weighing: Weighing): LedgerItem {
   const pages = countPages(items);
   const ranked = items
-    .map((item) => ({ item, worth: worthOf(item, pages, items.length, weighing) * (weighing.outdated.has(item.evidence.n) ? OUTDATED : 1) }))
-    .sort((a, b) => b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
+    .map((item) => ({
+      item,
+      rank: rankOf(item),
+      worth: worthOf(item, pages, items.length, weighing) * (weighing.outdated.has(item.evidence.n) ? OUTDATED : 1),
+    }))
+    .sort((a, b) => a.rank - b.rank || b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
   return ranked[0]?.item ?? (items[0] as LedgerItem);
 }
 

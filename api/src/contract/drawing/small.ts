@@ -82,12 +82,51 @@ export function partsBar(parts: readonly { label: string; count: number }[], { w
   return svgOf('hz mini', width, y + 5, null, [...bar, ...words].join(''));
 }
 
-/** When somebody last posted, on a line of twelve months; an older post stands dashed at its beginning. @param ago days, null where it is not seen */
-export function lastPostStrip(ago: number | null, { width = 260 } = {}): string {
-  const at = ago === null ? null : Math.max(0, 1 - Math.min(365, ago) / 365);
-  const square =
-    at === null ? '' : `<g class="hz-q ${(ago ?? 0) > 365 ? 'x u' : 'own'}"><rect x="${px(0.5 + at * (width - 12))}" y="4.5" width="11" height="11"/></g>`;
-  return svgOf('hz mini', width, 20, null, `${path('hz-tick', `M0 10H${width}`)}${square}`);
+/** The line of twelve months from `x` to `to` at the height `y`, with the last post as a square; an older one stands dashed at its beginning. */
+function lastPost(ago: number | null, x: number, to: number, y: number): string {
+  const at = x + 0.5 + Math.max(0, 1 - Math.min(365, ago ?? 0) / 365) * (to - x - 12);
+  const square = ago === null ? '' : `<g class="hz-q ${ago > 365 ? 'x u' : 'own'}"><rect x="${px(at)}" y="${px(y - 5.5)}" width="11" height="11"/></g>`;
+  return `${path('hz-tick', `M${px(x)} ${y}H${px(to)}`)}${square}`;
+}
+
+/** When somebody last posted, on a line of twelve months. @param ago days, null where it is not seen */
+export const lastPostStrip = (ago: number | null, { width = 260 } = {}): string => svgOf('hz mini', width, 20, null, lastPost(ago, 0, width, 10));
+
+/** The same for several profiles, a line each after its name; `from` and `to` stand at the ends of the last one. */
+export function lastPostRows(rows: readonly { name: string; ago: number | null }[], { width = 300, from = '', to = '' } = {}): string {
+  const names = Math.max(...rows.map(({ name }) => textWidth(name, 13))) + 12;
+  const height = rows.length * 20;
+  const lines = rows.map(({ name, ago }, i) => textAt(0, i * 20 + 14.5, name, 'hz-a') + lastPost(ago, names, width - 1, i * 20 + 10));
+  const ends = textAt(names, height + 14, from, 'hz-a') + textAt(width - 1, height + 14, to, 'hz-a', ' text-anchor="end"');
+  return svgOf('hz mini', width, height + 18, null, lines.join('') + ends);
+}
+
+/** Words cut after the last one that has room. */
+function fitting(words: string, room: number): string {
+  let cut = words;
+  while (cut.includes(' ') && textWidth(cut, 13) > room) cut = `${cut.replace(/…$/, '').replace(/\s*\S+$/u, '')}…`;
+  return cut;
+}
+
+/** From this width on, a part's words, bar and points stand in one line. */
+const ONE_LINE = 420;
+
+/** Parts of a score one under the other: their words, a bar of what was won of 100 points, and that in figures. */
+export function partRows(parts: readonly { label: string; weight: number; share: number; said: string }[], { width = 300 } = {}): string {
+  const beside = width >= ONE_LINE;
+  const row = beside ? 20 : 36;
+  const longest = Math.max(...parts.map(({ weight }) => weight));
+  const figures = Math.max(...parts.map(({ said }) => textWidth(said, 13))) + 12;
+  const from = beside ? Math.round(width * 0.5) : 0;
+  const room = width - 1 - from - (beside ? figures : 0);
+  const rows = parts.map(({ label, weight, share, said }, i) => {
+    const y = i * row;
+    const [most, won] = [weight, Math.max(0, Math.min(weight, share))].map((of) => px((of / longest) * room));
+    const bar = (kind: string, size = '') => `<rect class="${kind}" x="${px(from + 0.5)}" y="${y + (beside ? 4.5 : 20.5)}" width="${size}" height="9"/>`;
+    const words = textAt(0, y + 13, fitting(label, beside ? from - 12 : width - figures), 'hz-a');
+    return words + textAt(width, y + 13, said, 'hz-a', ' text-anchor="end"') + bar('wg-m', most) + bar('wg-v', won);
+  });
+  return svgOf('hz mini', width, parts.length * row - (beside ? 2 : 5), null, rows.join(''));
 }
 
 export type WeightedInput = { weight: number; share: number };

@@ -1,7 +1,7 @@
 /** The chapters of the protocol: every sentence with its sources by number, two columns. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Claim, Section } from '../../contract/report.ts';
-import { type Margin, sheet } from './parts.ts';
+import { type Margin, sheet, whole } from './parts.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Context, claimText, MAX, say } from './text.ts';
 import { LEADS, TITLES } from './words.ts';
@@ -47,7 +47,7 @@ export function chapters(ctx: Context): Content[] {
     sheet('protocol', TITLES.protocol, TITLES.protocol, LEADS.protocol, [], 140),
     ...pairs.map(([left = [], right = []]): Content => {
       const body = Array.from({ length: Math.max(left.length, right.length) }, (_, i): TableCell[] => [left[i] ?? '', right[i] ?? '']);
-      return { layout: 'chapters', table: { widths: [HALF, HALF], dontBreakRows: true, body } };
+      return whole({ layout: 'chapters', table: { widths: [HALF, HALF], dontBreakRows: true, body } });
     }),
   ];
 }

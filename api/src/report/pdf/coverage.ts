@@ -126,6 +126,7 @@ function queryTable(places: string[], entries: CoverageEntry[], pad: number, sin
     table: {
       widths,
       headerRows: 1,
+      keepWithHeaderRows: 2,
       dontBreakRows: true,
       body: [
         head(twice ? [...labels, ...labels] : labels),

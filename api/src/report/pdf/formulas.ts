@@ -5,21 +5,25 @@ import { tenText } from '../../contract/figures.ts';
 import { decimal } from '../../contract/format.ts';
 import type { Kpi } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
-import { paragraph, sheet } from './parts.ts';
-import { DISPLAY, SIZE, TEXT_WIDTH } from './styles.ts';
+import { sheet } from './parts.ts';
+import { DISPLAY, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { figure } from './svg.ts';
 import { type Context, say } from './text.ts';
 import { LEADS, TITLES } from './words.ts';
 
 const NAME = 112;
+/** Width of a bar in pixels, alone in its row and beside another one. */
 const BAR = 430;
+const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
+const HALF_BAR = Math.floor(HALF / 0.75);
 /** Weights are shares of one, points of a hundred. */
 const HUNDRED = 100;
 
 const points = (share: number): string => decimal(share, Number.isInteger(Math.round(share * 10) / 10) ? 0 : 1);
 const short = (label: string): string => label.replace(/ \([^)]*\)/g, '');
 
-function row(kpi: Kpi): TableCell[] {
+/** Name, bar with its parts in words, and score. */
+function told(kpi: Kpi, width: number, height: number): { name: Content; bar: Content; score: Content } {
   // A score without a source has won nothing: its bar only shows what there is to win.
   const measured = isMeasured(kpi);
   const parts = kpi.inputs.map(
@@ -27,29 +31,54 @@ function row(kpi: Kpi): TableCell[] {
   );
   const bar = weightsBar(
     kpi.inputs.map(({ weight, share }) => ({ weight: weight * HUNDRED, share: measured ? share : 0 })),
-    { width: BAR, height: 18 },
+    { width, height },
   );
-  const score = measured ? tenText(kpi.score) : '—';
-  return [
-    { text: say(kpi.name, 60), bold: true, fontSize: SIZE.side, lineHeight: 1, margin: [0, 1, 0, 0] },
-    { stack: [figure(bar, BAR), { text: say(parts.join(' · '), 420), style: 'small', margin: [0, 3, 0, 0] }] },
-    { text: score, font: DISPLAY, fontSize: 14.25, alignment: 'right', lineHeight: 0.9 },
-  ];
+  return {
+    name: { text: say(kpi.name, 60), bold: true, fontSize: SIZE.side, lineHeight: 1, margin: [0, 1, 0, 0] },
+    bar: { stack: [figure(bar, width), { text: say(parts.join(' · '), 420), style: 'small', margin: [0, 3, 0, 0] }] },
+    score: { text: measured ? tenText(kpi.score) : '—', font: DISPLAY, fontSize: 14.25, alignment: 'right', lineHeight: 0.9 },
+  };
+}
+
+const small = (text: string): Content => ({ text: say(text), style: 'small', margin: [0, 0, 0, 8] });
+
+/** A formula a row. */
+const rows = (kpis: readonly Kpi[]): Content => ({
+  layout: 'lines',
+  table: {
+    widths: [NAME, BAR * 0.75, TEXT_WIDTH - NAME - BAR * 0.75 - 18],
+    dontBreakRows: true,
+    body: kpis.map((kpi): TableCell[] => Object.values(told(kpi, BAR, 18))),
+  },
+});
+
+/** Two formulas a row, in two thirds of the height; the last two rows stay together, as do the first two. */
+function pairs(kpis: readonly Kpi[]): Content {
+  const cell = (kpi: Kpi): TableCell => {
+    const { name, bar, score } = told(kpi, HALF_BAR, 12);
+    return {
+      stack: [
+        {
+          columns: [
+            { width: '*', stack: [name] },
+            { width: 40, stack: [score] },
+          ],
+        },
+        { margin: [0, 3, 0, 0], stack: [bar] },
+      ],
+    };
+  };
+  const body = Array.from({ length: Math.ceil(kpis.length / 2) }, (_, i) => kpis.slice(2 * i, 2 * i + 2).map(cell)).map((row) => [row[0] ?? '', row[1] ?? '']);
+  const block = (part: TableCell[][]): Content[] =>
+    part.length > 0 ? [{ unbreakable: true, stack: [{ layout: 'pairs', table: { widths: [HALF, HALF], dontBreakRows: true, body: part } }] }] : [];
+  return { stack: [...block(body.slice(0, 2)), ...body.slice(2, -2).flatMap((row) => block([row])), ...block(body.slice(2).slice(-2))] };
 }
 
 export function formulas({ report }: Context): Content[] {
-  const [first, ...rest] = report.kpis.map(row);
-  if (!first) return [];
-  const table = (body: TableCell[][]): Content => ({
-    layout: 'lines',
-    table: { widths: [NAME, BAR * 0.75, TEXT_WIDTH - NAME - BAR * 0.75 - 18], dontBreakRows: true, body },
-  });
-  return [
-    sheet('formulas', TITLES.formulas, TITLES.formulas, LEADS.formulas, [table([first])], 120),
-    table(rest),
-    paragraph(
-      `Wersja wzorów ${report.method.version}; pełne wzory są w załączonym pliku raport.json i na stronie metodologii. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział to przedział Wilsona, 95%. Wskaźnik z mniej niż pięcioma źródłami oznaczamy słowami „za mało danych”.`,
-      8,
-    ),
-  ];
+  const { kpis, method } = report;
+  if (kpis.length === 0) return [];
+  const note = small(
+    `Wersja wzorów ${method.version}; pełne wzory są w załączonym pliku raport.json i na stronie metodologii. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział to przedział Wilsona, 95%. Wskaźnik z mniej niż pięcioma źródłami oznaczamy słowami „za mało danych”.`,
+  );
+  return [sheet('formulas', TITLES.formulas, TITLES.formulas, LEADS.formulas, [note], 230), { forms: [rows(kpis), pairs(kpis)], stack: [] }];
 }

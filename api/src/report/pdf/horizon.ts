@@ -5,7 +5,7 @@ import { reportHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, plural } from '../../contract/format.ts';
 import { horizonHeading } from '../../contract/headings.ts';
 import type { Evidence, Report } from '../../contract/report.ts';
-import { isRated, type Margin, paragraph, part, sheet } from './parts.ts';
+import { isRated, type Margin, paragraph, sheet, wholePart } from './parts.ts';
 import { COLOR, DISPLAY, DRAWN, PX, SIZE, TEXT_WIDTH } from './styles.ts';
 import { box, figure, markOf, rowOfSigns } from './svg.ts';
 import { type Context, cite, clean, MAX, say } from './text.ts';
@@ -100,7 +100,7 @@ function years(report: Report): Content[] {
     layout: 'tight',
     table: { widths: [42, TEXT_WIDTH - 51], dontBreakRows: true, body },
   });
-  return part('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13);
+  return wholePart('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13);
 }
 
 function yearWords(items: Evidence[], year: string, { stories }: Report): string {
@@ -132,5 +132,7 @@ function largest(ctx: Context): Content[] {
   const words = [praise ? `nad linią to ${name(praise)}` : '', charge ? `pod linią ${praise ? '' : 'to '}${name(charge)}` : ''].filter(Boolean).join(', ');
   if (!words) return [];
   const refs = [praise, charge].flatMap((item) => item?.n ?? []);
-  return [{ text: [{ text: say(`Największy kwadrat ${words}.`) }, { text: '\u00a0' }, ...cite(refs, ctx, SIZE.side)], style: 'side', margin: [0, 6, 0, 0] }];
+  const text = [{ text: say(`Największy kwadrat ${words}.`) }, { text: '\u00a0' }, ...cite(refs, ctx, SIZE.side)];
+  // Two lines that belong to the drawing: alone on the next page they would say nothing.
+  return [{ ifRoom: 40, stack: [{ text, style: 'side', margin: [0, 6, 0, 0] }] }];
 }

@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { CERTAIN } from '../../contract/constants.ts';
 import type { Evidence } from '../../contract/report.ts';
 import { COLOR, DISPLAY, TEXT_WIDTH } from './styles.ts';
+import type { Whole } from './tagged/pdfmake-parts.ts';
 import { clean, say } from './text.ts';
 
 /** Longest heading and line under it, in characters. */
@@ -33,15 +34,17 @@ export function sheet(id: string, name: string, heading: string, under: string, 
 
 export type Margin = [number, number, number, number];
 
+const headed = (title: string, first: Content, above: number): Content => ({
+  unbreakable: true,
+  stack: [{ text: say(title, HEADING), style: 'h3', margin: [0, 0, 0, 5] }, first],
+  margin: [0, above, 0, 0],
+});
+
 /** A part of a sheet: its heading stays with the first of what follows. */
-export const part = (title: string, first: Content, rest: Content[] = [], above = 21): Content[] => [
-  {
-    unbreakable: true,
-    stack: [{ text: say(title, HEADING), style: 'h3', margin: [0, 0, 0, 5] }, first],
-    margin: [0, above, 0, 0],
-  },
-  ...rest,
-];
+export const part = (title: string, first: Content, rest: Content[] = [], above = 21): Content[] => [headed(title, first, above), ...rest];
+
+/** A part that stands on one sheet where the one before is full enough to end. */
+export const wholePart = (title: string, first: Content, rest: Content[] = [], above = 21): Content[] => [whole(headed(title, first, above), rest)];
 
 const across = (lineWidth: number, lineColor: string, above: number, below: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: TEXT_WIDTH, y2: 0, lineWidth, lineColor }],
@@ -61,3 +64,12 @@ export const paragraph = (text: string, above = 0): Content => ({ text: say(text
 /** Whether an item's tone is sure enough to be printed as such. */
 export const isRated = (item: Evidence): item is Evidence & { sentiment: NonNullable<Evidence['sentiment']> } =>
   item.sentiment !== null && item.sentiment.confidence >= CERTAIN;
+
+/** What the end of a page shall not part; `shorter` may follow the head, and has no anchor. Anchors would stand twice in a copy. */
+export function whole(head: Content, rest: Content[] = [], shorter?: Content[]): Content {
+  const copies = { head, rest, ...(shorter ? { shorter } : {}) };
+  return {
+    whole: JSON.parse(JSON.stringify(copies, (key, value: unknown) => (key === 'id' || key === 'unbreakable' ? undefined : value))) as Whole,
+    stack: [head, ...rest],
+  };
+}

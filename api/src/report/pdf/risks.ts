@@ -5,7 +5,7 @@ import { counted, dateShort, integer, plural } from '../../contract/format.ts';
 import { risksHeading } from '../../contract/headings.ts';
 import type { Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
 import { quotedWords } from '../../contract/story-words.ts';
-import { type Margin, paragraph, part, quiet, sheet } from './parts.ts';
+import { type Margin, paragraph, part, quiet, sheet, wholePart } from './parts.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { markOf, rowOfSigns, sign } from './svg.ts';
 import { type Context, cite, claimText, clean, MAX, say } from './text.ts';
@@ -138,7 +138,7 @@ function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
       margin: [0, 3, 0, 0],
     }),
   );
-  return part(`${i + 1}. ${say(risk.name, MAX.title)}`, top, [table, ...unknown], i === 0 ? 20 : 18);
+  return wholePart(`${i + 1}. ${say(risk.name, MAX.title)}`, top, [table, ...unknown], i === 0 ? 20 : 18);
 }
 
 const lowered = (text: string): string => text.charAt(0).toLocaleLowerCase('pl') + text.slice(1);

@@ -99,6 +99,7 @@ function identities(report: Report): Content[] {
 }
 
 const block = (title: string, text: string, link?: string): Content => ({
+  unbreakable: true,
   stack: [
     { text: title, style: 'h3', fontSize: 13.5, margin: [0, 0, 0, 3] },
     {

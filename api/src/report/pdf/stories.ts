@@ -18,7 +18,7 @@ import {
   voicesBySide,
   whoSays,
 } from '../../contract/story-words.ts';
-import { type Margin, part, rule, sheet } from './parts.ts';
+import { type Margin, part, rule, sheet, whole } from './parts.ts';
 import { COLOR, DRAWN, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { figure, markOf, sign } from './svg.ts';
 import { type Context, cite, clean, MAX, say } from './text.ts';
@@ -108,8 +108,8 @@ function endOf(story: Story, ctx: Context): Content[] {
 const VOICE_SIZE = 0.7;
 
 /** Excerpts on the left, voices on the right; where the voices are few, the last excerpts stand under them. */
-function bodyOf(story: Story, ctx: Context): Content[] {
-  const shown = byDay(story.excerpts.slice(0, quotesShown(story)), ctx.byNumber);
+function bodyOf(story: Story, ctx: Context, most = QUOTES_SHOWN.most): Content[] {
+  const shown = byDay(story.excerpts.slice(0, Math.min(most, quotesShown(story))), ctx.byNumber);
   const draw = (claims: readonly Claim[], first: number) => claims.map((claim, i) => excerpt(claim, ctx, i === 0 ? first : 5));
   const voices = sidesOf(story, ctx);
   if (voices.length === 0) return draw(shown, 0);
@@ -118,7 +118,7 @@ function bodyOf(story: Story, ctx: Context): Content[] {
   const half = (beside + lengths.reduce((sum, length) => sum + length, 0)) / 2;
   let filled = 0;
   const left = lengths.findIndex((length, i) => {
-    const isFull = i >= QUOTES_SHOWN.least && filled + length / 2 > half;
+    const isFull = i > 0 && filled + length / 2 > half;
     filled += length;
     return isFull;
   });
@@ -132,22 +132,22 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
   const facts = `${span}${counted(story.pages.length, 'źródło', 'źródła', 'źródeł')}, ${counted(story.outlets.length, 'serwis', 'serwisy', 'serwisów')}`;
   const dated = report.evidence.some(({ n, publishedAt }) => publishedAt !== null && story.pages.includes(n));
   const drawn = dated ? horizon(storyHorizon(report, story), { width: DRAWN, gutter: false, direct: true, solid: true, low: 14, unit: 8, tray: false }) : null;
-  const body = bodyOf(story, ctx);
   const background: Inline[] = story.background.length > 0 ? [{ text: ` ${t.background} ` }, ...cite(story.background, ctx, SIZE.small)] : [];
   return [
-    {
-      unbreakable: true,
-      margin: [0, first ? 0 : 12, 0, 7],
-      stack: [
-        ...(first ? [] : [rule(0, 12)]),
-        { text: [{ text: facts }, { text: ' ' }, ...cite(story.pages, ctx, SIZE.side), ...background], style: 'side', id: story.id } as Content,
-        { text: say(story.headline.text.replace(/\.$/, ''), MAX.title), style: 'h3', fontSize: 18.75, margin: [0, 3, 40, drawn ? 8 : 0] },
-        ...(drawn ? [figure(drawn.svg, DRAWN, drawn.alt.replace('Horyzont reputacji', 'Horyzont sprawy'))] : []),
-      ],
-    },
-    ...toldOf(story, ctx),
-    ...body,
-    ...endOf(story, ctx),
+    ...(first ? [] : [{ notOnTop: true as const, stack: [rule(12, 12)] }]),
+    whole(
+      {
+        unbreakable: true,
+        margin: [0, 0, 0, 7],
+        stack: [
+          { text: [{ text: facts }, { text: ' ' }, ...cite(story.pages, ctx, SIZE.side), ...background], style: 'side', id: story.id } as Content,
+          { text: say(story.headline.text.replace(/\.$/, ''), MAX.title), style: 'h3', fontSize: 18.75, margin: [0, 3, 40, drawn ? 8 : 0] },
+          ...(drawn ? [figure(drawn.svg, DRAWN, drawn.alt.replace('Horyzont reputacji', 'Horyzont sprawy'))] : []),
+        ],
+      },
+      [...toldOf(story, ctx), ...bodyOf(story, ctx), ...endOf(story, ctx)],
+      [...toldOf(story, ctx), ...bodyOf(story, ctx, 1), ...endOf(story, ctx)],
+    ),
   ];
 }
 
@@ -203,7 +203,7 @@ const ending = ({ n, text, stillShown }: Report['endings'][number], ctx: Context
 });
 
 /** A table with its heading above it; the heading stays with the first row. */
-const tabled = (title: string, table: Content): Content[] => [{ text: title, style: 'h3', margin: [0, 18, 0, 4] as Margin, keep: 90 }, table];
+const tabled = (title: string, table: Content): Content => whole({ text: title, style: 'h3', margin: [0, 18, 0, 4] as Margin, keep: 90 }, [table]);
 
 /** The chapter; nothing in reports made before stories were told. */
 export function stories(ctx: Context): Content[] {
@@ -217,8 +217,8 @@ export function stories(ctx: Context): Content[] {
   return [
     sheet('stories', some ? t.title : t.titleWithout, some ? t.title : t.titleWithout, some ? t.lead : t.leadWithout, [], 210),
     ...report.stories.flatMap((story, i) => storyOf(story, ctx, i === 0)),
-    ...report.facts.flatMap((table) => tabled(t.facts, factTable(table, ctx))),
-    ...(report.opinions.length > 0 ? tabled(t.opinions, opinionTable(report.opinions, ctx)) : []),
+    ...report.facts.map((table) => tabled(t.facts, factTable(table, ctx))),
+    ...(report.opinions.length > 0 ? [tabled(t.opinions, opinionTable(report.opinions, ctx))] : []),
     ...(firstEnd ? part(t.endings, firstEnd, ends) : []),
     ...(firstAside ? part(t.asides, firstAside, asides) : []),
     ...(confusions.length > 0

@@ -61,7 +61,7 @@ export const DoFirst = ({ steps }: { steps: Recommendation[] }) => (
   >
     <ol className="an-recs">
       {steps.slice(0, FIRST).map((step) => (
-        <li key={step.id}>
+        <li key={`${step.id} ${step.text}`}>
           <Step step={step} />
         </li>
       ))}
@@ -77,7 +77,7 @@ export const Advice = ({ steps, children }: { steps: Recommendation[]; children:
     ) : (
       <ol className="an-steps" start={FIRST + 1}>
         {steps.slice(FIRST).map((step) => (
-          <li key={step.id}>
+          <li key={`${step.id} ${step.text}`}>
             <Step step={step} />
           </li>
         ))}

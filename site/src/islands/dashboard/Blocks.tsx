@@ -149,7 +149,7 @@ export function Reputation({ analysis }: { analysis: DashboardAnalysis }) {
                 </ul>
               ),
           },
-          { block: 'crisisReadiness', claims: blocks.crisisReadiness },
+          { block: 'crisisReadiness', claims: blocks.crisisReadiness, drawing: <Small block="crisisReadiness" analysis={analysis} /> },
         ]}
       />
     </Part>

@@ -7,13 +7,12 @@ import type { PlatformStat } from '#contract/report.ts';
 import { toldText } from '../../text/told.ts';
 import { PlatformIcon } from '../../ui/PlatformIcon.tsx';
 import { Svg } from '../../ui/Svg.tsx';
+import { daysAgo } from '../../view/platform.ts';
 import { ROLE } from './parts.tsx';
 import { ToldSection } from './told-parts.tsx';
 
 const t = toldText.platforms;
 const MONTH = 30.4;
-
-const daysAgo = (date: string, now: string): number => Math.max(0, Math.round((Date.parse(now) - Date.parse(date.slice(0, 10))) / 86_400_000));
 
 function Row({ platform: { platform, followers, lastPost, posts90 }, now }: { platform: PlatformStat; now: string }) {
   const ago = lastPost ? daysAgo(lastPost, now) : null;

@@ -3,7 +3,7 @@
  * empty: a sheet begins a page only when the one before is full enough, else it goes on below, or a filler stands between.
  */
 import type { Content } from 'pdfmake/interfaces';
-import { LayoutBuilder, type Line, type Node } from './pdfmake-parts.ts';
+import { LayoutBuilder, type Line, type Node, type Whole } from './pdfmake-parts.ts';
 
 /** A small block that may stand at the end of any page, with about its height in points; `optional`: only where there is such room. */
 export type Filler = { height: number; content: Content; optional?: boolean };
@@ -15,6 +15,12 @@ export type Elastic = { rows: number; build: (pad: number) => Content };
 
 /** Share of a page that must be used before a sheet begins the next one. */
 const FULL = 0.74;
+/** Share of a page that must be used before what is kept whole begins the next one. */
+const FULL_BEFORE_WHOLE = 0.71;
+/** Points that the head and the first rows of an elastic table take. */
+const BEGINNING = 110;
+/** Points at the foot of a page in which a paragraph stands whole or not at all. */
+const PARAGRAPH = 70;
 /** Where an elastic end may stop, as a share of its page; and the space over and under its rows, from the usual one outwards. */
 const END = { least: 0.76, most: 0.96 };
 const PADS = [2.2, 2.8, 3.4, 1.6, 4, 4.6, 5.2, 1, 6, 7, 8];
@@ -35,6 +41,11 @@ export class TaggedLayout extends LayoutBuilder {
     if (node.sheet !== undefined) this.#beginSheet(node, node.sheet);
     if (node.keep !== undefined && this.#page().room < node.keep) node.pageBreak = 'before';
     if (node.ifRoom !== undefined && this.#page().room < node.ifRoom) node.stack = [];
+    if (node.notOnTop && this.#page().used < 0.01) node.stack = [];
+    // A paragraph at the foot of a page leaves no line of it alone.
+    if (typeof node.text !== 'undefined' && this.#page().room < PARAGRAPH) node.unbreakable = true;
+    if (node.whole) this.#keepWhole(node, node.whole);
+    if (node.forms) this.#takeForm(node, node.forms);
     if (node.rest) this.#printRest(node);
     if (node.elastic) this.#stretch(node);
     if (node.last) this.#fill(node);
@@ -79,7 +90,7 @@ export class TaggedLayout extends LayoutBuilder {
 
   /** Height of content in the width of the page, as if the page had no end. */
   #heightOf(content: Content): number {
-    const node = this.docMeasure.measureBlock(this.docPreprocessor.preprocessBlock(content));
+    const node = this.#measured(content);
     this.writer.pushContext(this.writer.context().availableWidth, ENDLESS);
     this.processNode(node);
     const { y } = this.writer.context();
@@ -87,26 +98,47 @@ export class TaggedLayout extends LayoutBuilder {
     return y;
   }
 
+  /** Begins the next page with what has no room on this one, or takes its shorter form; a page too empty to end lets it break. */
+  #keepWhole(node: Node, { head, rest, shorter }: Whole): void {
+    const { used, room } = this.#page();
+    const page = room / (1 - used);
+    const height = this.#heightOf({ stack: structuredClone([head, ...rest]) });
+    if (height <= room) return;
+    if (used >= FULL_BEFORE_WHOLE && height <= page) node.pageBreak = 'before';
+    else if (shorter && this.#heightOf({ stack: structuredClone([head, ...shorter]) }) <= room)
+      node.stack = [...(node.stack ?? []).slice(0, 1), this.#measured({ stack: shorter })];
+  }
+
+  #measured = (content: Content): Node => this.docMeasure.measureBlock(this.docPreprocessor.preprocessBlock(content));
+
+  #takeForm(node: Node, forms: Content[]): void {
+    const { room } = this.#page();
+    const fits = forms.find((form) => this.#heightOf(structuredClone(form)) <= room) ?? forms.at(-1);
+    node.stack = [this.#measured(fits as Content)];
+  }
+
   /** Chooses the elastic end that stops far enough down its page, the usual space between its rows first. */
   #stretch(node: Node): void {
     const { used, room } = this.#page();
     const page = room / (1 - used);
+    // Its head and first rows stand together: where they have no room, it begins on the next page.
+    const start = room < BEGINNING ? 0 : used;
     let best = { miss: Number.POSITIVE_INFINITY, content: null as Content | null };
     for (const { rows, build } of this.elastic) {
       const usual = this.#heightOf(build(PADS[0] as number));
       for (const pad of PADS) {
-        const end = (used + (usual + rows * 2 * (pad - (PADS[0] as number))) / page) % 1;
+        const end = (start + (usual + rows * 2 * (pad - (PADS[0] as number))) / page) % 1;
         const miss = end < END.least ? END.least - end : Math.max(0, end - END.most);
         if (miss < best.miss) best = { miss, content: build(pad) };
         if (miss === 0) break;
       }
       if (best.miss === 0) break;
     }
-    if (best.content) node.stack = [this.docMeasure.measureBlock(this.docPreprocessor.preprocessBlock(best.content))];
+    if (best.content) node.stack = [this.#measured(best.content)];
   }
 
   #insert(before: Node, content: Content): void {
-    const node = this.docMeasure.measureBlock(this.docPreprocessor.preprocessBlock(content));
+    const node = this.#measured(content);
     before.before = [...(before.before ?? []), node];
     this.processNode(node);
   }

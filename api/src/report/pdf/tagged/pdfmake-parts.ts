@@ -5,6 +5,9 @@
 import { createRequire } from 'node:module';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 
+/** Copies without anchors of what a node's stack holds, to measure; `shorter` is what may follow the head where `rest` has no room. */
+export type Whole = { head: Content; rest: Content[]; shorter?: Content[] };
+
 declare module 'pdfmake/interfaces' {
   interface ContentBase {
     /** What the content is in the structure of the PDF, where its form does not say it. */
@@ -21,6 +24,12 @@ declare module 'pdfmake/interfaces' {
     gap?: number;
     /** Where what must be printed and has filled no page is printed. */
     rest?: true;
+    /** What the end of a page shall not part, where that leaves no hole. */
+    whole?: Whole;
+    /** What stands here where nothing stands above it on the page: nothing. */
+    notOnTop?: true;
+    /** The same content in several forms, of which the first one that has room is printed. */
+    forms?: Content[];
     /** Where the elastic end stands. */
     elastic?: true;
     /** The end of the last page. */
@@ -71,9 +80,13 @@ export type Node = {
   rest?: true;
   last?: true;
   elastic?: true;
+  whole?: Whole;
+  notOnTop?: true;
+  forms?: Content[];
   /** What fills the page before this node. */
   before?: Node[];
   pageBreak?: 'before';
+  unbreakable?: boolean;
   _margin?: number[] | null;
   style?: string | string[];
   text?: unknown;

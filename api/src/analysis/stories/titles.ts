@@ -1,0 +1,24 @@
+/** Which titles say nothing that happened: guides, questions and lists. */
+
+const NUMBER = '(?:\\d+|dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć)';
+const NOTHING = [
+  /(?:^|[:–—|.!] ?)(?:poradnik|instrukcja|samouczek|vademecum|kompendium|ranking|zestawienie)(?!\p{L})/iu,
+  /(?<!\p{L})poradnik(?!\p{L})|(?:krok po kroku|w pigułce|dla początkujących|pytania i odpowiedzi)(?=$|[.:!?–—|])/iu,
+  // „Jak wybrać…”, an infinitive, with what may stand before it; „Jak miasto sprzedało działkę” tells what happened.
+  /(?:^|[:–—|.!] ?)(?:jak|gdzie|kiedy|czym|kogo|po co) (?:(?:się|nie|samemu|warto|trzeba|należy|można|\p{L}+(?:ie|o)) )*\p{L}{2,}(?:ć|óc|ec)(?!\p{L})/iu,
+  /(?:^|[:–—|.!] ?)(?:wszystko,? co|co|o czym|dlaczego|kiedy|gdzie|na co|jak) (?:warto|trzeba|należy|musisz|powinieneś)(?!\p{L})/iu,
+  // A question without its sign, to the end of the title: „Dach szkoły: kto zawinił”.
+  /(?:^|[:–—] ?)(?:kto|czyj[ae]?|komu|czy|dlaczego|czemu|skąd|ile|co dalej)(?!\p{L})[^.,:!?]*$/iu,
+  /^(?:czy|kto jest kim|ile kosztuj[eą]|co dalej z|kim jest|czym jest|co to jest)(?!\p{L})/iu,
+  /(?<!\p{L})top ?\d+(?!\p{L})|^naj(?:lepsi|lepsze|ciekawsi|ciekawsze|piękniejsze|gorsze) /iu,
+  new RegExp(
+    `(?:^|[:?–—|.!] ?)(?:oto )?${NUMBER} (?:\\p{L}+ )?(?:sposob|powod|rzecz|porad|wskazów|zasad|błęd|pyta|trik|pomysł|najlepsz|najciekawsz|najpiękniejsz|najgorsz)\\p{L}*`,
+    'iu',
+  ),
+];
+
+/** Whether each sentence asks: „Radny straci mandat? Dał zarobić bratu” answers. */
+const onlyAsks = (title: string): boolean => title.split(/(?<=[.!?])\s+/u).every((sentence) => sentence.endsWith('?'));
+
+/** Whether a title asks, advises or lists, so that as the headline of a story it would not tell what happened. */
+export const tellsNothing = (title: string): boolean => onlyAsks(title.trim()) || NOTHING.some((pattern) => pattern.test(title.trim()));

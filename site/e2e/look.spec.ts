@@ -1,0 +1,86 @@
+/** Rules of the look that no check of words or of access hears: distances, edges, and one dark line a view. */
+import type { Locator, Page } from 'playwright/test';
+import { admin } from '../src/text/admin.ts';
+import { profileText as profile } from '../src/text/profile.ts';
+import { shell } from '../src/text/shell.ts';
+import { answer, expect, test } from './fixtures.ts';
+import { enter } from './support/member.ts';
+
+const PHONE = { width: 360, height: 740 };
+const boxOf = async (of: Locator) => {
+  const box = await of.boundingBox();
+  if (!box) throw new Error(`${of} is not on the page`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+/** Points between the foot of one and the head of the other. */
+const between = async (upper: Locator, lower: Locator) => (await boxOf(lower)).y - (await boxOf(upper)).bottom;
+
+/** Lines across the page's main part in the colour of its ink. */
+const darkLines = (page: Page) =>
+  page.evaluate(() => {
+    const ink = getComputedStyle(document.body).color;
+    return [...document.querySelectorAll('main *')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const drawn = (width: string, color: string, kind: string) => Number.parseFloat(width) >= 1 && color === ink && kind !== 'none';
+      const lines =
+        drawn(style.borderTopWidth, style.borderTopColor, style.borderTopStyle) ||
+        drawn(style.borderBottomWidth, style.borderBottomColor, style.borderBottomStyle);
+      return lines && element.checkVisibility() && element.getBoundingClientRect().width > 250 ? [`${element.tagName}.${element.className}`] : [];
+    });
+  });
+
+test('on a phone: controls have room, edges line up, tables are parted by hairlines @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/auth');
+  const foot = page.locator('footer');
+  await expect.poll(() => between(foot.getByRole('combobox'), foot.locator('.legal > p').first())).toBeGreaterThanOrEqual(10);
+  const field = await boxOf(page.locator('input[type=password]'));
+  const show = await boxOf(page.getByRole('button', { name: /^Pokaż hasło/ }));
+  expect(Math.abs(show.right - field.right)).toBeLessThanOrEqual(6);
+
+  await page.goto('/raport-wizerunku');
+  const boxes = page.locator('.agreement input[type=checkbox]');
+  await expect.poll(() => between(page.locator('#startNow-hint'), boxes.last())).toBeGreaterThanOrEqual(12);
+
+  for (const path of ['/metodologia', '/privacy-policy', '/cookie-policy']) {
+    await page.goto(path);
+    expect((await darkLines(page)).length, path).toBeLessThanOrEqual(1);
+  }
+});
+
+test('on a wide window: what heads a section stands clear of what it heads @once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/metodologia');
+  for (const section of await page.locator('.sec:has(> .sec-head)').all()) {
+    const [head, body] = [await boxOf(section.locator('.sec-head').first()), await boxOf(section.locator('.sec-body').first())];
+    const clear = Math.max(body.x - head.right, body.y - head.bottom);
+    expect(clear, (await section.locator('h2').first().textContent()) ?? '').toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('signed in: a refusal stands below the bar, and every page of an account lights its word in it @once', async ({ page, noise }) => {
+  noise.allow(/403/);
+  await enter(page);
+  await page.goto('/admin');
+  const title = page.getByRole('main').getByRole('heading', { level: 1, name: admin.forbidden.title });
+  await expect(title).toBeVisible();
+  expect(await between(page.locator('header').first(), title)).toBeGreaterThanOrEqual(40);
+  for (const [path, word] of [
+    ['/wzmianki', shell.nav.dashboard],
+    ['/profile-dashboard', shell.nav.image],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('header nav [aria-current]').first()).toHaveText(word);
+  }
+
+  const future = { id: '3', plan: 'future', price: 19_900, currency: 'PLN', startDate: '2026-10-01T10:00:00Z', endDate: null, isActive: true };
+  await answer(page, '**/api/subscriptions', () => ({ json: [future] }));
+  await answer(page, '**/api/subscriptions/active', () => ({ json: future }));
+  await page.goto('/profile');
+  const heading = page.getByRole('heading', { level: 1, name: profile.title });
+  // The plan that one has is not said to be off sale; a link stands at the edge that its page has.
+  await expect(page.getByText(profile.pricing.mine)).toBeVisible();
+  await expect(page.getByText(profile.pricing.plans.future.note)).toHaveCount(1);
+  const link = page.getByRole('link', { name: profile.keywords.onboarding });
+  await expect.poll(async () => (await boxOf(link)).x - (await boxOf(heading)).x).toBeGreaterThanOrEqual(0);
+});
