@@ -1,4 +1,5 @@
-/** The database of a thread, and how one life of a server sees it. */
+/** The database of a thread, or of one schedule, and how one life of a server sees it. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { openDatabase } from '../../src/db/open.ts';
 import { diskError, diskFull, type Faults, type Life } from './faults.ts';
@@ -23,6 +24,15 @@ export type Store = {
   save(): () => void;
 };
 
+function reader(client: Database.Database): Store['rows'] {
+  const read: Statements = new Map();
+  return (sql) => {
+    const statement = read.get(sql) ?? client.prepare(sql);
+    read.set(sql, statement);
+    return statement.all();
+  };
+}
+
 /** Opening and preparing anew would cost a schedule as much as what it does. */
 export function openStore(): Store {
   const { $client: client } = openDatabase(':memory:');
@@ -33,10 +43,10 @@ export function openStore(): Store {
     .pluck()
     .all() as string[];
   for (const name of indexes) client.exec(`drop index "${name}"`);
-  const read: Statements = new Map();
   const store: Store = {
     client,
     statements: new Map(),
+    rows: reader(client),
     undone: false,
     /**
      * A free page that an undone transaction had taken keeps what it wrote: in memory no file stands behind the page, and SQLite has no reason to
@@ -50,11 +60,6 @@ export function openStore(): Store {
       for (let page = 1; page * size <= all.length; page++) if (!used.has(page)) all.fill(0, (page - 1) * size, page * size);
       return all;
     },
-    rows(sql) {
-      const statement = read.get(sql) ?? client.prepare(sql);
-      read.set(sql, statement);
-      return statement.all();
-    },
     open() {
       store.undone = false;
       client.exec('begin');
@@ -67,6 +72,36 @@ export function openStore(): Store {
     },
   };
   return store;
+}
+
+/**
+ * A database in a file, for one schedule that is lived once: its transactions are those of the product, so that deleted data is looked for in its free
+ * pages, too. It costs about as much as the schedule.
+ * @param empty what the file begins with
+ */
+export function openFileStore(empty: Store, file: string): Store {
+  writeFileSync(file, empty.client.serialize());
+  const { $client: client } = openDatabase(file, { migrations: 'require' });
+  // Nothing here rests on the disk.
+  client.pragma('synchronous = OFF');
+  return {
+    client,
+    statements: new Map(),
+    rows: reader(client),
+    undone: false,
+    bytes() {
+      client.pragma('wal_checkpoint(TRUNCATE)');
+      return readFileSync(file);
+    },
+    open: () => undefined,
+    close() {
+      client.close();
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    },
+    save() {
+      throw new Error('A schedule over a file has no branches.');
+    },
+  };
 }
 
 /** The database as one life of the server sees it: statements and commits may fail, and after a kill nothing works. */
@@ -126,6 +161,8 @@ export function exposed(store: Store, faults: Faults, life: Life): Database.Data
     get(target, name) {
       if (name === 'prepare') return prepare;
       if (name === 'transaction') return transaction;
+      // Rows are erased in this thread, whatever the database stands on.
+      if (name === 'memory') return true;
       const value = Reflect.get(target, name, target) as unknown;
       return typeof value === 'function' ? value.bind(target) : value;
     },
