@@ -1,5 +1,5 @@
 /** What buyers, payers, administrators, the bank, the network, the clock and the operator do. Each answers with a few words for the trace. */
-import { type Action, PASSWORD, type Stage, said, signIn } from './buyers.ts';
+import { type Action, hasAccount, PASSWORD, type Stage, said, signIn } from './buyers.ts';
 import type { Chance } from './chance.ts';
 import type { Site } from './faults.ts';
 import { correctMention, monitor, mute, naive, statistics } from './watching.ts';
@@ -69,7 +69,7 @@ const webhook: Action = async (stage) => {
   const seconds = Math.floor(world.nowMs() / 1000);
   const send = ({ body, signature }: { body: string; signature: string }) =>
     server.call('/api/payments/webhook', { raw: body, headers: { 'stripe-signature': signature } });
-  if (chance.is(0.12)) {
+  if (chance.is(0.2)) {
     const forged = chance.is(0.5);
     count(forged ? 'webhook forged' : 'webhook replayed with an old signature');
     const answer = await send(forged ? world.provider.signed(event, seconds, 'whsec_guessed') : world.provider.signed(event, seconds - 1_000));
@@ -158,7 +158,7 @@ const removal: Action = async (stage) => {
   const cookie = buyer.gone ? null : await signIn(stage, buyer);
   if (!cookie) return 'no account';
   const answer = await stage.server.call('/api/user/delete', { body: { password: PASSWORD }, cookie });
-  if (answer.status === 200) buyer.gone = true;
+  buyer.gone = !hasAccount(stage, buyer);
   return `${buyer.email} ${said(answer)}`;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Schedules by their seeds: actions and faults in an order of chance, then a time in which everything outside works. A hundred seeds share one
- * life: the first lives it whole, the others branch off at one of nine places of it, go on for a few actions of their own, and end when nothing
- * is owed any more.
+ * Schedules by their seeds: actions and faults in an order of chance, then a time in which everything outside works. Some seeds share one life:
+ * the first lives it whole, the others branch off at one of three places of it, go on for some actions of their own, and end when nothing is owed
+ * any more.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ import { openFileStore } from './store.ts';
 /** Actions of a whole life. */
 const STEPS = 45;
 /** A whole life branches after each so many actions, */
-const EVERY = 5;
+const EVERY = 15;
 /** into so many others. */
-const BRANCHES = 11;
+const BRANCHES = 6;
 /** Actions of a branch. */
-const OWN = 5;
+const OWN = 15;
 /** The share of branches that last for longer than a day. */
 const LASTING = 0.25;
 const DAY = 25 * 3_600_000;
