@@ -1,7 +1,7 @@
 /** Money where something is missing: an answer, an order, an address, a day. */
 import { describe, expect, it, vi } from 'vitest';
 import { refundOrder } from '../../src/admin/refund-order.ts';
-import { checkDisputes } from '../../src/orders/payment/disputes.ts';
+import { checkDisputes, learnDisputes } from '../../src/orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
@@ -54,6 +54,21 @@ describe('a payment', () => {
     expect([again.status, again.json]).toMatchObject([409, { code: 'already_paid' }]);
     expect(t.order(id)).toMatchObject({ paymentStatus: 'paid', run: 1, paymentIntentId: intent });
     expect(await letters(t, 'order-confirmation')).toHaveLength(1);
+  });
+
+  it('that the provider has not answered about is begun again under the same number, and under the next one after a refusal', async () => {
+    const t = await shop();
+    const { createIntent } = t.deps.payments;
+    const attempts: number[] = [];
+    t.deps.payments.createIntent = (order) => {
+      attempts.push(order.attempt);
+      if (attempts.length < 3) return Promise.reject(new Error('no answer'));
+      return attempts.length === 3 ? Promise.reject(refusal('rate_limit')) : createIntent(order);
+    };
+    const { id } = await t.placeOrder();
+    const ask = async () => (await t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 5000 } })).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([502, 502, 200]);
+    expect(attempts).toEqual([1, 1, 1, 2]);
   });
 
   it('too many that is refused is sent back under another key each time; of what nothing is known the same key is used', async () => {
@@ -143,6 +158,8 @@ describe('a refund', () => {
   it('on request says that a claim was heard only where there was one', async () => {
     const t = await shop();
     const [asked, given] = [await paidOrder(t), await paidOrder(t)];
+    const { id: unpaid } = await t.placeOrder();
+    expect((await t.call(`/api/reports/claim-refund/${unpaid}`, { body: {} })).json).toMatchObject({ code: 'not_refundable' });
     const early = await t.call(`/api/reports/claim-refund/${asked.id}`, { body: { reason: 'nie o mnie' } });
     expect([early.status, early.json]).toMatchObject([409, { code: 'report_not_ready' }]);
     for (const { id } of [asked, given]) await t.fulfil(id);
@@ -154,6 +171,22 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
+  it('that the bank decides anew for the shop lets the refund go on that it had ended', async () => {
+    const t = await shop();
+    const order = await paidOrder(t, {}, 'pm_card_createDispute');
+    await vi.waitFor(() => expect(t.order(order.id)?.disputeStatus).toBe('needs_response'));
+    t.passTime(25 * HOUR);
+    requestLateRefunds(t.deps);
+    const [dispute] = await t.deps.payments.disputesOf(order.intent);
+    await t.stripe.disputes.close(dispute?.id as string);
+    await vi.waitFor(() => expect(t.order(order.id)).toMatchObject({ disputeStatus: 'lost', refundEndReason: 'disputed' }));
+    t.deps.payments.disputesOf = async () => [{ ...(dispute as NonNullable<typeof dispute>), status: 'won', dueAt: null }];
+    await learnDisputes(t.deps, order.intent);
+    expect(t.order(order.id)).toMatchObject({ disputeStatus: 'won', refundEndReason: null, refundNextAt: t.clock() });
+    expect(events(t)).toContain('refund_resumed');
+    expect((await letters(t, 'dispute-closed')).at(-1)?.text).toContain('zwrot');
+  });
+
   it('of a payment that no order here knows is left to the operator, in the log', async () => {
     const t = await shop();
     const { id } = await t.stripe.paymentIntents.create({ amount: 900, currency: 'pln' });
