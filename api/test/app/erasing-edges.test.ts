@@ -89,6 +89,25 @@ describe('a deletion', () => {
   });
 });
 
+it('the copy of a page waits for a search under way for a day at most', async () => {
+  const sha256 = 'a'.repeat(64);
+  const t = await testApp({
+    analysts: { judge: async () => ({ ...sampleReport, evidence: [{ ...sampleReport.evidence[0], sha256 }] }) as typeof sampleReport },
+  });
+  const { user } = await member(t, { password: PASSWORD });
+  await t.fulfil(await paid(t));
+  const folder = join(t.deps.config.dataDir, 'snapshots');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${sha256}.txt.gz`), 'strona');
+  await paid(t, { email: 'jan@example.com' });
+  await deleteAccount(t.deps, user, PASSWORD);
+  for (const left of [1, 1, 0]) {
+    await eraseLeftovers(t.deps);
+    expect(readdirSync(folder)).toHaveLength(left);
+    t.passTime(13 * HOUR);
+  }
+});
+
 describe('the daily clean-up', () => {
   it('removes copies of the database that are older than their period, and no others', async () => {
     const t = await testApp();
@@ -161,6 +180,17 @@ describe('a request of somebody described', () => {
     expect((await letters(t, 'report-released')).map(({ text }) => text.includes(kept))).toEqual([true]);
     expect(t.order(erased)).toMatchObject({ subjectName: '', reportStatus: 'failed' });
     expect(t.order(kept)).toMatchObject({ run: 2, caseId: null });
+  });
+
+  it('holds back what was chosen last: a report that is chosen no more is back, the others stay and nobody says that they are', async () => {
+    const t = await testApp();
+    const [first, second] = [await paid(t), await paid(t)];
+    const id = await ask(t, 'restriction');
+    await restrictReports(t.deps, { id, orders: [first, second], admin: ADMIN });
+    await restrictReports(t.deps, { id, orders: [second], admin: ADMIN });
+    expect([t.order(first)?.caseId, t.order(second)?.caseId]).toEqual([null, id]);
+    expect((await letters(t, 'report-released')).map(({ text }) => text.includes(first))).toEqual([true]);
+    expect(await letters(t, 'report-held')).toHaveLength(2);
   });
 
   it('finds reports also by a name that the person has typed in another case', () => {
