@@ -33,6 +33,13 @@ function reader(client: Database.Database): Store['rows'] {
   };
 }
 
+/** Every value of every table, also of those in which the search index keeps its words. */
+function rowsOf(client: Database.Database): Buffer {
+  const tables = client.prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%'").pluck().all() as string[];
+  const values = tables.flatMap((name) => (client.prepare(`select * from "${name}"`).raw().all() as unknown[][]).flat());
+  return Buffer.concat(values.map((value) => (Buffer.isBuffer(value) ? value : Buffer.from(`${value}\n`))));
+}
+
 /** Opening and preparing anew would cost a schedule as much as what it does. */
 export function openStore(): Store {
   const { $client: client } = openDatabase(':memory:');
@@ -43,6 +50,7 @@ export function openStore(): Store {
     .pluck()
     .all() as string[];
   for (const name of indexes) client.exec(`drop index "${name}"`);
+  let branched = false;
   const store: Store = {
     client,
     statements: new Map(),
@@ -50,9 +58,10 @@ export function openStore(): Store {
     undone: false,
     /**
      * A free page that an undone transaction had taken keeps what it wrote: in memory no file stands behind the page, and SQLite has no reason to
-     * clean it. In a file it was never written.
+     * clean it. In a file it was never written. When such a page is used again, its end may still show it: where branches were undone, only rows tell.
      */
     bytes() {
+      if (branched) return rowsOf(client);
       const all = client.serialize();
       if (!store.undone) return all;
       const used = new Set(client.prepare('select pageno from dbstat').pluck().all());
@@ -62,11 +71,12 @@ export function openStore(): Store {
     },
     open() {
       store.undone = false;
+      branched = false;
       client.exec('begin');
     },
     close: () => void client.exec('rollback'),
     save() {
-      store.undone = true;
+      branched = true;
       client.exec('savepoint simulated');
       return () => void client.exec('rollback to simulated');
     },
