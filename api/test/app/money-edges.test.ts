@@ -155,6 +155,36 @@ describe('a refund', () => {
     expect(await letters(t, 'refund-returned')).toEqual([]);
   });
 
+  it('that the bank returns although the shop has won is made again; its buyer is told, unless the account is closed', async () => {
+    const t = await shop();
+    const { user } = await member(t, { password: PASSWORD });
+    const order = await paidOrder(t, {}, 'pm_card_pendingRefund');
+    const { retrieveRefund } = t.deps.payments;
+    const returned = async () => {
+      t.passTime(7 * HOUR);
+      t.deps.payments.retrieveRefund = async (id) => ({ ...(await retrieveRefund(id)), status: 'failed' });
+      await settleRefunds(t.deps);
+      t.deps.payments.retrieveRefund = retrieveRefund;
+    };
+    t.passTime(25 * HOUR);
+    requestLateRefunds(t.deps);
+    await settleRefunds(t.deps);
+    expect(t.order(order.id)?.refundId).not.toBeNull();
+    const dispute = { id: 'dp_1', amount: 5000, reason: 'duplicate', status: 'won', dueAt: null, openedAt: t.clock() };
+    t.deps.payments.disputesOf = async () => [dispute];
+    await learnDisputes(t.deps, order.intent);
+    await returned();
+    expect(t.order(order.id)).toMatchObject({ disputeStatus: 'won', refundId: null, refundEndReason: null, refundAttempt: 1 });
+    expect(await letters(t, 'refund-returned')).toHaveLength(1);
+
+    const other = await paidOrder(t, {}, 'pm_card_pendingRefund');
+    await deleteAccount(t.deps, user, PASSWORD);
+    await settleRefunds(t.deps);
+    await returned();
+    expect(t.order(other.id)).toMatchObject({ email: '', refundId: null, refundAttempt: 1 });
+    expect((await letters(t, 'refund-returned')).map(({ to }) => to)).toEqual(['anna@example.com']);
+  });
+
   it('on request says that a claim was heard only where there was one', async () => {
     const t = await shop();
     const [asked, given] = [await paidOrder(t), await paidOrder(t)];
