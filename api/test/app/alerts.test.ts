@@ -223,6 +223,10 @@ describe('the list', () => {
       expect(answer.json).toEqual({ id: charge?.id, status: 'resolved' });
     }
     expect((await active(t, cookie)).map(({ id }) => id)).toEqual([big?.id]);
+    const reopen = (as: string) => t.call(`/api/alerts/${charge?.id}/reopen`, { method: 'PATCH', cookie: as });
+    expect((await reopen(other.cookie)).json).toMatchObject({ code: 'alert_not_found' });
+    for (let i = 0; i < 2; i++) expect((await reopen(cookie)).json).toEqual({ id: charge?.id, status: 'active' });
+    expect((await active(t, cookie)).map(({ id }) => id)).toEqual([charge?.id, big?.id]);
   });
 });
 

@@ -9,9 +9,10 @@ import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
 
-async function paidOrder(t: TestApp, method?: string): Promise<{ id: string; intent: string }> {
+async function paidOrder(t: TestApp, method?: string, isTold = true): Promise<{ id: string; intent: string }> {
   const placed = await t.placeOrder();
   await t.pay(placed.intent, method);
+  if (!isTold) await t.call(`/api/reports/verify-and-start/${placed.id}`, { body: {} });
   await vi.waitFor(() => expect(t.order(placed.id)?.paymentStatus).toBe('paid'));
   return placed;
 }
@@ -120,15 +121,17 @@ describe('a refund', () => {
   it('that was made but whose answer was lost is found again, and not made twice', async () => {
     const t = await testApp();
     const { id, intent } = await paidOrder(t);
+    const other = await paidOrder(t);
     t.loseWebhooks();
     // The provider forgets its idempotency keys after a day; here it is another key from the start.
-    await t.stripe.refunds.create({ payment_intent: intent });
+    for (const one of [intent, other.intent]) await t.stripe.refunds.create({ payment_intent: one });
     await late(t);
     const [made] = await refundsOf(t, intent);
     expect(t.order(id)).toMatchObject({ refundId: made?.id, refundReason: 'late' });
     expect(await refundsOf(t, intent)).toHaveLength(1);
+    expect(t.order(other.id)?.refundId).toBe((await refundsOf(t, other.intent))[0]?.id);
     await t.deliver();
-    expect(t.letters.filter(({ template }) => template === 'refund-late')).toHaveLength(1);
+    expect(t.letters.filter(({ template }) => template === 'refund-late')).toHaveLength(2);
   });
 
   it('that the bank sends back later is made anew', async () => {
@@ -157,7 +160,14 @@ describe('a refund', () => {
     expect(keys).not.toContain(`order:${id}:refund:0`);
     expect(t.order(id)).toMatchObject({ refundId: 're_second', refundedAt: t.clock() });
     expect(await told()).toEqual({ reason: 'late', at: t.clock().toISOString(), settled: true });
+    // The end of the first one is told once more, and of one that nobody here has asked for.
+    const { id: bought, intent: untouched } = await paidOrder(t, undefined, false);
+    await tell(t, 'refund.failed', failed, 'evt_again');
+    await tell(t, 'refund.failed', { ...failed, id: 're_unknown', payment_intent: untouched }, 'evt_unknown');
+    expect(t.order(id)).toMatchObject({ refundId: 're_second', refundedAt: t.clock() });
+    expect(t.order(bought)).toMatchObject({ refundRequestedAt: null, refundAttempt: 0 });
     await t.deliver();
+    expect(t.letters.filter(({ template }) => template === 'refund-returned')).toHaveLength(1);
     expect(t.letters.filter(({ template }) => template === 'refund-late')).toHaveLength(1);
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { raiseAlerts } from '../../src/alerts/raise-alerts.ts';
+import type { MonitoringChart } from '../../src/contract/monitoring.ts';
+import { polishDay } from '../../src/days.ts';
 import { newId } from '../../src/ids.ts';
 import { storeMentions } from '../../src/monitoring/store-mentions.ts';
 import { monitoringRounds } from '../../src/monitoring/tables.ts';
@@ -66,5 +68,44 @@ describe('a wave', () => {
     expect(alert?.lines[0]).toContain(`100% → ${share}%`);
     expect(alert?.lines[1]).toBe('Podstawa: 28 wzmianek.');
     expect(alert?.lines.at(-1)).toBe('Źródła: gazeta.example.');
+  });
+});
+
+describe('the chart', () => {
+  it('shows waves by their loud days, oldest first; two that touch are one, and one of criticism hides that of all mentions beside it', async () => {
+    const t = await testApp();
+    const { id: subject, cookie } = await member(t);
+    const began = new Date(t.clock().getTime() - 100 * DAY);
+    t.deps.db
+      .insert(monitoringRounds)
+      .values({ id: 'first', userId: subject, subjectId: subject, key: 'first', trigger: 'start', status: 'completed', requestedAt: began, finishedAt: began })
+      .run();
+    const days = (n: number, daysAgo: number, sentiment: 'positive' | 'negative') => times(n, { daysAgo, sentiment });
+    const given = [
+      ...Array.from({ length: 90 }, (_, daysAgo): Given => ({ daysAgo, sentiment: daysAgo % 4 === 0 ? 'negative' : 'neutral' })),
+      ...days(8, 50, 'negative'),
+      ...days(14, 49, 'negative'),
+      ...days(16, 20, 'positive'),
+      ...days(12, 5, 'negative'),
+    ];
+    t.deps.db.transaction((tx) =>
+      storeMentions(
+        tx,
+        t.clock(),
+        subject,
+        'first',
+        given.map((each) => found(t, each)),
+      ),
+    );
+    const { spikes, points } = (await t.call('/api/monitoring/chart?days=90', { cookie })).json as MonitoringChart;
+    const ago = (n: number) => polishDay(new Date(t.clock().getTime() - n * DAY));
+    expect(points.length).toBeGreaterThan(12);
+    expect(spikes.map(({ kind, from, to, count }) => [kind, from, to, count])).toEqual([
+      ['negative', ago(50), ago(49), 22],
+      ['any', ago(20), ago(20), 17],
+      ['negative', ago(5), ago(5), 12],
+    ]);
+    // What is usual comes from the days before each, a quarter of a mention of criticism and one of all.
+    expect(spikes.map(({ usual }) => usual)).toEqual([0.2, 1, 0.3]);
   });
 });

@@ -206,6 +206,7 @@ describe('a statement that fits no order', () => {
     );
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(answers[0]).toEqual([404, expect.stringContaining('rozpatrzy je człowiek')]);
+    expect(await withdraw(t, who('12345678'))).toMatchObject({ status: 404, json: { code: 'withdrawal_not_found' } });
 
     const wrong = { ...who(id), email: 'inna@example.com', anyway: true };
     const sent = await withdraw(t, wrong);

@@ -7,7 +7,7 @@ const { hashSync } = createRequire(import.meta.url)('@node-rs/argon2') as { hash
 export const PASSWORD = 'zielony rower z Lublina';
 const HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** `mark` stands in all that a buyer types, so that it can be looked for. `gone`: asked to be deleted, and was told that it is done. */
+/** `mark` stands in all that a buyer types, so that it can be looked for. `gone`: asked to be deleted, and the account is closed. */
 /** `moved`: an order of theirs went to another address, so that not all of it belongs to the account. */
 export type Buyer = { email: string; mark: string; gone: boolean; moved: boolean };
 export type Stage = {
@@ -38,3 +38,7 @@ export async function signIn({ server }: Stage, { email }: Buyer): Promise<strin
   const { sessions } = server.current().deps;
   return `${sessions.cookieName}=${await sessions.create(user.id)}`;
 }
+
+/** An account may have been closed though its owner was never told: the process was killed behind the commit. */
+export const hasAccount = ({ server }: Stage, { email }: Buyer): boolean =>
+  server.client.prepare('select 1 from users where email = ?').get(email) !== undefined;

@@ -3,7 +3,7 @@
  * refused tries again. Every answer is a success or a clean refusal, and at the end nothing is half done.
  */
 import { ACTIONS } from './actions.ts';
-import { PASSWORD, type Stage, signIn } from './buyers.ts';
+import { hasAccount, PASSWORD, type Stage, signIn } from './buyers.ts';
 import type { FaultKind, Site } from './faults.ts';
 import { faultsAtEnd, faultsNow } from './invariants.ts';
 import type { Answer, Base } from './server.ts';
@@ -79,7 +79,7 @@ const AFTERWARDS: Step[] = [
       const cookie = buyer.gone ? null : await signIn(stage, buyer);
       if (!cookie) return 'no account';
       const answer = await stage.server.call('/api/user/delete', { body: { password: PASSWORD }, cookie });
-      if (answer.status === 200) buyer.gone = true;
+      buyer.gone = !hasAccount(stage, buyer);
       return answer;
     },
   ],

@@ -1,25 +1,30 @@
 /**
- * Schedules by their seeds: actions and faults in an order of chance, then a time in which everything outside works. A hundred seeds share one
- * life: the first lives it whole, the others branch off at one of nine places of it, go on for a few actions of their own, and end when nothing
- * is owed any more.
+ * Schedules by their seeds: actions and faults in an order of chance, then a time in which everything outside works. Some seeds share one life:
+ * the first lives it whole, the others branch off at one of three places of it, go on for some actions of their own, and end when nothing is owed
+ * any more.
  */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { ACTIONS, drawAction, leadTo, standsAlone } from './actions.ts';
 import { faultsAtEnd, faultsNow } from './invariants.ts';
 import type { Base } from './server.ts';
 import { END, type End, letAllWork, type Opened, openStage, WHOLE_END } from './stage.ts';
+import { openFileStore } from './store.ts';
 
 /** Actions of a whole life. */
 const STEPS = 45;
 /** A whole life branches after each so many actions, */
-const EVERY = 5;
+const EVERY = 15;
 /** into so many others. */
-const BRANCHES = 11;
+const BRANCHES = 6;
 /** Actions of a branch. */
-const OWN = 5;
+const OWN = 15;
 /** The share of branches that last for longer than a day. */
 const LASTING = 0.25;
 const DAY = 25 * 3_600_000;
+/** Of each so many blocks one lives its whole life over a file, apart from its branches: there the free pages of the database are searched, too. */
+const OVER_FILE = 4;
+const DELETIONS = 3;
 /** Seeds that share a life. */
 export const BLOCK = 1 + (STEPS / EVERY) * BRANCHES;
 
@@ -75,6 +80,20 @@ async function branch(opened: Opened, before: Course, seed: number): Promise<Out
   return { ...outcome, trace: [...before.trace, ...outcome.trace] };
 }
 
+/** A whole life over a database in a file, without branches. Before its end some delete their accounts: what they leave is what it is about. */
+async function liveOverFile(base: Base, seed: number, count: (kind: string) => void): Promise<Outcome> {
+  const store = openFileStore(base.store, join(base.folder, `life-${seed}.db`));
+  const opened = await openStage({ ...base, store }, seed, count);
+  const course: Course = { trace: [], broken: [], steps: 0 };
+  try {
+    for (let done = 0; done < STEPS && course.broken.length === 0; done++) await act(opened, course, 0.5);
+    for (let n = 0; n < DELETIONS && course.broken.length === 0; n++) await step(opened, course, ['delete']);
+    return await finish(opened, course, seed, WHOLE_END);
+  } finally {
+    opened.stage.server.close();
+  }
+}
+
 /**
  * The schedules of one block of seeds.
  * @param wanted which of its seeds are run
@@ -82,7 +101,11 @@ async function branch(opened: Opened, before: Course, seed: number): Promise<Out
  */
 export async function* runBlock(base: Base, block: number, wanted: (seed: number) => boolean, count: (kind: string) => void): AsyncGenerator<Outcome> {
   const first = block * BLOCK;
-  let counts = wanted(first);
+  const apart = block % OVER_FILE === 0;
+  if (apart && wanted(first)) yield await liveOverFile(base, first, count);
+  if (apart && !Array.from({ length: BLOCK - 1 }, (_, n) => first + 1 + n).some(wanted)) return;
+  const alone = (seed: number) => seed === first && !apart && wanted(first);
+  let counts = alone(first);
   const opened = await openStage(base, first, (kind) => counts && count(kind));
   const course: Course = { trace: [], broken: [], steps: 0 };
   try {
@@ -98,10 +121,10 @@ export async function* runBlock(base: Base, block: number, wanted: (seed: number
         yield await branch(opened, course, seed);
       }
       restore();
-      counts = wanted(first);
+      counts = alone(first);
     }
     // A life that broke before a branch's place breaks it too.
-    if (wanted(first) || course.broken.length > 0) yield await finish(opened, course, first, WHOLE_END);
+    if (alone(first) || course.broken.length > 0) yield await finish(opened, course, first, WHOLE_END);
   } finally {
     opened.stage.server.close();
   }

@@ -33,6 +33,9 @@ export const ORIGIN = 'http://localhost:4321';
 /** What the socket of a request says of its other end. */
 const CLIENT = { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' };
 
+/** How late the main loop is goes by the real clock, and the timer that looks would outlive the server. */
+const BOUNDLESS = { enter: () => () => undefined };
+
 /** What is made once for all schedules of a process. */
 export type Base = { config: Config; store: Store; signer: Signer; folder: string };
 
@@ -178,7 +181,7 @@ export function createServer(base: Base, world: World, folder: string) {
       webhooks: createWebhookSender({ allow: [] }),
       signer: base.signer,
     };
-    return { life, deps, app: onDemand(() => createApp(deps)), background: startBackground(deps, { scheduled: false }) };
+    return { life, deps, app: onDemand(() => createApp(deps, BOUNDLESS)), background: startBackground(deps, { scheduled: false }) };
   }
 
   let now = begin();

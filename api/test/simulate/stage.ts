@@ -93,11 +93,13 @@ export async function openStage(base: Base, seed: number, count: (kind: string) 
   const people = () => structuredClone({ buyers: stage.buyers, orders: stage.orders, cases: stage.cases, broken: stage.broken });
   const save = () => {
     const [was, ms] = [people(), nowMs];
-    const parts = [chance, faults, provider, world.post, world.runner, server].map((part) => part.save());
+    // The server first, and with no fault waiting: it begins anew, and its first statements are prepared then.
+    const parts = [server, chance, faults, provider, world.post, world.runner].map((part) => part.save());
     const pins = savePins();
     return () => {
       Object.assign(stage, structuredClone(was));
       advance(ms - nowMs);
+      faults.disarm();
       for (const restore of parts) restore();
       pins();
     };

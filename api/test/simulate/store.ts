@@ -1,4 +1,5 @@
-/** The database of a thread, and how one life of a server sees it. */
+/** The database of a thread, or of one schedule, and how one life of a server sees it. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { openDatabase } from '../../src/db/open.ts';
 import { diskError, diskFull, type Faults, type Life } from './faults.ts';
@@ -23,6 +24,22 @@ export type Store = {
   save(): () => void;
 };
 
+function reader(client: Database.Database): Store['rows'] {
+  const read: Statements = new Map();
+  return (sql) => {
+    const statement = read.get(sql) ?? client.prepare(sql);
+    read.set(sql, statement);
+    return statement.all();
+  };
+}
+
+/** Every value of every table, also of those in which the search index keeps its words. */
+function rowsOf(client: Database.Database): Buffer {
+  const tables = client.prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%'").pluck().all() as string[];
+  const values = tables.flatMap((name) => (client.prepare(`select * from "${name}"`).raw().all() as unknown[][]).flat());
+  return Buffer.concat(values.map((value) => (Buffer.isBuffer(value) ? value : Buffer.from(`${value}\n`))));
+}
+
 /** Opening and preparing anew would cost a schedule as much as what it does. */
 export function openStore(): Store {
   const { $client: client } = openDatabase(':memory:');
@@ -33,16 +50,18 @@ export function openStore(): Store {
     .pluck()
     .all() as string[];
   for (const name of indexes) client.exec(`drop index "${name}"`);
-  const read: Statements = new Map();
+  let branched = false;
   const store: Store = {
     client,
     statements: new Map(),
+    rows: reader(client),
     undone: false,
     /**
      * A free page that an undone transaction had taken keeps what it wrote: in memory no file stands behind the page, and SQLite has no reason to
-     * clean it. In a file it was never written.
+     * clean it. In a file it was never written. When such a page is used again, its end may still show it: where branches were undone, only rows tell.
      */
     bytes() {
+      if (branched) return rowsOf(client);
       const all = client.serialize();
       if (!store.undone) return all;
       const used = new Set(client.prepare('select pageno from dbstat').pluck().all());
@@ -50,23 +69,49 @@ export function openStore(): Store {
       for (let page = 1; page * size <= all.length; page++) if (!used.has(page)) all.fill(0, (page - 1) * size, page * size);
       return all;
     },
-    rows(sql) {
-      const statement = read.get(sql) ?? client.prepare(sql);
-      read.set(sql, statement);
-      return statement.all();
-    },
     open() {
       store.undone = false;
+      branched = false;
       client.exec('begin');
     },
     close: () => void client.exec('rollback'),
     save() {
-      store.undone = true;
+      branched = true;
       client.exec('savepoint simulated');
       return () => void client.exec('rollback to simulated');
     },
   };
   return store;
+}
+
+/**
+ * A database in a file, for one schedule that is lived once: its transactions are those of the product, so that deleted data is looked for in its free
+ * pages, too. It costs about as much as the schedule.
+ * @param empty what the file begins with
+ */
+export function openFileStore(empty: Store, file: string): Store {
+  writeFileSync(file, empty.client.serialize());
+  const { $client: client } = openDatabase(file, { migrations: 'require' });
+  // Nothing here rests on the disk.
+  client.pragma('synchronous = OFF');
+  return {
+    client,
+    statements: new Map(),
+    rows: reader(client),
+    undone: false,
+    bytes() {
+      client.pragma('wal_checkpoint(TRUNCATE)');
+      return readFileSync(file);
+    },
+    open: () => undefined,
+    close() {
+      client.close();
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    },
+    save() {
+      throw new Error('A schedule over a file has no branches.');
+    },
+  };
 }
 
 /** The database as one life of the server sees it: statements and commits may fail, and after a kill nothing works. */
@@ -126,6 +171,8 @@ export function exposed(store: Store, faults: Faults, life: Life): Database.Data
     get(target, name) {
       if (name === 'prepare') return prepare;
       if (name === 'transaction') return transaction;
+      // Rows are erased in this thread, whatever the database stands on.
+      if (name === 'memory') return true;
       const value = Reflect.get(target, name, target) as unknown;
       return typeof value === 'function' ? value.bind(target) : value;
     },

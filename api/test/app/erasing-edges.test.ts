@@ -1,0 +1,200 @@
+/** What is erased, and what is not, where something is missing, old, cited elsewhere or cannot be removed. */
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { subDays } from 'date-fns/subDays';
+import { describe, expect, it, vi } from 'vitest';
+import { RETENTION } from '../../src/contract/constants.ts';
+import type { DataExport } from '../../src/contract/profile.ts';
+import { pendingErasures } from '../../src/erasures/tables.ts';
+import { requestLateRefunds } from '../../src/orders/payment/refunds.ts';
+import { cleanUp } from '../../src/privacy/clean-up.ts';
+import { deleteAccount } from '../../src/privacy/delete-account.ts';
+import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
+import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { nameMatcher } from '../../src/privacy/same-name.ts';
+import { dataExports } from '../../src/privacy/tables.ts';
+import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
+import { sampleReport } from '../report/fixture.ts';
+import { member, PASSWORD } from './member.ts';
+import { found, store } from './mentions.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ADMIN = 'admin@example.com';
+
+async function paid(t: TestApp, over: Record<string, unknown> = {}): Promise<string> {
+  const { id, intent } = await t.placeOrder(over);
+  await t.pay(intent);
+  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
+  return id;
+}
+const letters = async (t: TestApp, template: string) => {
+  await t.deliver();
+  return t.letters.filter((letter) => letter.template === template);
+};
+const running = async (t: TestApp, cookie: string) => ((await t.call('/api/user/delete', { cookie })).json as { running: number }).running;
+
+describe('a deletion', () => {
+  it('says how many paid reports end with it: neither delivered ones nor those whose price goes back', async () => {
+    const t = await testApp();
+    const { cookie } = await member(t);
+    const done = await paid(t);
+    await t.fulfil(done);
+    expect(await running(t, cookie)).toBe(0);
+    const late = await paid(t);
+    expect(await running(t, cookie)).toBe(1);
+    t.passTime(25 * HOUR);
+    requestLateRefunds(t.deps);
+    expect(t.order(late)?.refundReason).toBe('late');
+    expect(await running(t, cookie)).toBe(0);
+  });
+
+  it('removes at once an order for which no payment was ever begun', async () => {
+    const t = await testApp();
+    const { user } = await member(t, { password: PASSWORD });
+    t.deps.payments.createIntent = () => Promise.reject(new Error('no answer'));
+    const { id } = await t.placeOrder();
+    expect(t.order(id)?.paymentIntentId).toBeNull();
+    await deleteAccount(t.deps, user, PASSWORD);
+    expect(t.order(id)).toBeUndefined();
+  });
+
+  it('leaves the copy of a page that somebody else’s mention rests on, and one file that cannot be removed keeps none of the others', async () => {
+    const [shared, own] = ['b', 'a'].map((sign) => sign.repeat(64)) as [string, string];
+    const evidence = [shared, own].map((sha256, i) => ({ ...sampleReport.evidence[i], sha256 }));
+    const t = await testApp({ analysts: { judge: async () => ({ ...sampleReport, evidence }) as typeof sampleReport } });
+    const { user } = await member(t, { password: PASSWORD });
+    const jan = await member(t, { email: 'jan@example.com' });
+    store(t, jan.id, [found(t, { sha256: shared })]);
+    const id = await paid(t);
+    await t.fulfil(id);
+    const file = (path: string) => join(t.deps.config.dataDir, path);
+    mkdirSync(file('snapshots'), { recursive: true });
+    for (const sha of [shared, own]) writeFileSync(file(`snapshots/${sha}.txt.gz`), 'strona');
+    // A folder in the file's place cannot be removed as a file.
+    const pdf = file(`reports/${id}.pdf`);
+    rmSync(pdf);
+    mkdirSync(join(pdf, 'x'), { recursive: true });
+    await deleteAccount(t.deps, user, PASSWORD);
+    await eraseLeftovers(t.deps);
+    expect(readdirSync(file('snapshots'))).toEqual([`${shared}.txt.gz`]);
+    expect(t.logged.join('')).toContain('not erased yet');
+    const left = () => t.deps.db.select({ what: pendingErasures.what }).from(pendingErasures).all();
+    expect(left()).toEqual([{ what: `reports/${id}.pdf` }]);
+    rmSync(join(pdf), { recursive: true });
+    writeFileSync(pdf, '%PDF');
+    await eraseLeftovers(t.deps);
+    expect([existsSync(pdf), left()]).toEqual([false, []]);
+  });
+});
+
+it('the copy of a page waits for a search under way for a day at most', async () => {
+  const sha256 = 'a'.repeat(64);
+  const t = await testApp({
+    analysts: { judge: async () => ({ ...sampleReport, evidence: [{ ...sampleReport.evidence[0], sha256 }] }) as typeof sampleReport },
+  });
+  const { user } = await member(t, { password: PASSWORD });
+  await t.fulfil(await paid(t));
+  const folder = join(t.deps.config.dataDir, 'snapshots');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${sha256}.txt.gz`), 'strona');
+  await paid(t, { email: 'jan@example.com' });
+  await deleteAccount(t.deps, user, PASSWORD);
+  for (const left of [1, 1, 0]) {
+    await eraseLeftovers(t.deps);
+    expect(readdirSync(folder)).toHaveLength(left);
+    t.passTime(13 * HOUR);
+  }
+});
+
+describe('the daily clean-up', () => {
+  it('removes copies of the database that are older than their period, and no others', async () => {
+    const t = await testApp();
+    const folder = join(t.deps.config.dataDir, 'backups');
+    mkdirSync(folder);
+    for (const [name, days] of [
+      ['old.db', RETENTION.backupDays + 1],
+      ['new.db', RETENTION.backupDays - 1],
+    ] as const) {
+      const at = subDays(t.clock(), days);
+      writeFileSync(join(folder, name), 'x');
+      utimesSync(join(folder, name), at, at);
+    }
+    await cleanUp(t.deps);
+    expect(readdirSync(folder)).toEqual(['new.db']);
+  });
+
+  it('forgets archives with their files, and failed ones after the same time', async () => {
+    const t = await testApp();
+    const { cookie } = await member(t);
+    const ask = async () => ((await t.call('/api/user/export', { method: 'POST', cookie })).json as DataExport).id;
+    const failed = await ask();
+    t.endRun(`run-${failed}`);
+    await failAbandonedExports(t.deps);
+    const ready = await ask();
+    await exportStep(t.deps, { exportId: ready });
+    rmSync(join(t.deps.config.dataDir, `exports/${ready}.zip`));
+    expect((await t.call(`/api/user/export/${ready}`, { cookie })).json).toMatchObject({ code: 'export_not_found' });
+    const rows = () => t.deps.db.select().from(dataExports).all().length;
+    await cleanUp(t.deps);
+    expect(rows()).toBe(2);
+    t.passTime((RETENTION.exportDays + 1) * DAY);
+    await cleanUp(t.deps);
+    expect(rows()).toBe(0);
+  });
+});
+
+it('an archive that breaks off on the way leaves no part of itself', async () => {
+  const t = await testApp();
+  const { cookie } = await member(t);
+  const id = await paid(t);
+  await t.fulfil(id);
+  const pdf = join(t.deps.config.dataDir, `reports/${id}.pdf`);
+  rmSync(pdf);
+  mkdirSync(pdf);
+  const { id: exportId } = (await t.call('/api/user/export', { method: 'POST', cookie })).json as DataExport;
+  await expect(exportStep(t.deps, { exportId })).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(readdirSync(join(t.deps.config.dataDir, 'exports'))).toEqual([]);
+});
+
+describe('a request of somebody described', () => {
+  const ask = async (t: TestApp, kind: string): Promise<string> => {
+    const body = { kind, name: 'Anna Kowalska', email: 'osoba@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
+    return ((await t.call('/api/privacy-requests', { body })).json as { caseId: string }).caseId;
+  };
+
+  it('that asks to hold reports back says so to the administrators; one for erasure does not', async () => {
+    const t = await testApp({ env: { ADMIN_EMAILS: ADMIN } });
+    for (const kind of ['restriction', 'erasure', 'objection']) await ask(t, kind);
+    const told = (await letters(t, 'privacy-waits')).map(({ text }) => text.includes('wstrzymaj je'));
+    expect(told).toEqual([true, false, true]);
+  });
+
+  it('that ends with an erased report never tells its buyer that it is back', async () => {
+    const t = await testApp();
+    const [erased, kept] = [await paid(t), await paid(t)];
+    const id = await ask(t, 'restriction');
+    await restrictReports(t.deps, { id, orders: [erased, kept], admin: ADMIN });
+    await closePrivacyRequest(t.deps, { id, answer: 'Usunięto raport.', erase: [erased], admin: ADMIN });
+    expect((await letters(t, 'report-released')).map(({ text }) => text.includes(kept))).toEqual([true]);
+    expect(t.order(erased)).toMatchObject({ subjectName: '', reportStatus: 'failed' });
+    expect(t.order(kept)).toMatchObject({ run: 2, caseId: null });
+  });
+
+  it('holds back what was chosen last: a report that is chosen no more is back, the others stay and nobody says that they are', async () => {
+    const t = await testApp();
+    const [first, second] = [await paid(t), await paid(t)];
+    const id = await ask(t, 'restriction');
+    await restrictReports(t.deps, { id, orders: [first, second], admin: ADMIN });
+    await restrictReports(t.deps, { id, orders: [second], admin: ADMIN });
+    expect([t.order(first)?.caseId, t.order(second)?.caseId]).toEqual([null, id]);
+    expect((await letters(t, 'report-released')).map(({ text }) => text.includes(first))).toEqual([true]);
+    expect(await letters(t, 'report-held')).toHaveLength(2);
+  });
+
+  it('finds reports also by a name that the person has typed in another case', () => {
+    const isOf = nameMatcher(['Anny Kowalskiej', 'Anny Nowakówny']);
+    expect(['Anna Kowalska', 'ANNA KOWALSKA', 'Anna Kowal', 'Adam Kowalski'].map(isOf)).toEqual([true, true, false, false]);
+  });
+});
