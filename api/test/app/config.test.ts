@@ -262,7 +262,7 @@ describe('configuration', () => {
   });
 
   it('is listed in .env.example, each variable with a line', () => {
-    const source = readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../src/environment.ts', import.meta.url), 'utf8');
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n');
     const names = [...source.matchAll(/^ {2}([A-Z\d_]+): (?:\[|model)/gm)].map((match) => match[1]);
     expect(names.length).toBeGreaterThan(20);
