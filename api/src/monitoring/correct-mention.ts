@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Mention, mentionPatchSchema } from '../contract/monitoring.ts';
 import type { Deps } from '../deps.ts';
+import { foundOn, isPending } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { lemmasOf } from '../language/index.ts';
 import { countMentions, indexMention } from './index-mention.ts';
@@ -11,7 +12,7 @@ import { wireMention } from './wire-mention.ts';
 /**
  * Stores the user's correction of a mention: its sentiment, or whether it is about somebody else. Counters, full-text index
  * and the log of corrections are updated in the same transaction. Idempotent.
- * @throws AppError mention_not_found, also for another user's mention
+ * @throws AppError mention_not_found, also for another user's mention, and one that is being erased
  */
 export function correctMention(deps: Deps, userId: string, id: number, patch: z.output<typeof mentionPatchSchema>): Mention {
   return deps.db.transaction((tx) => {
@@ -21,7 +22,8 @@ export function correctMention(deps: Deps, userId: string, id: number, patch: z.
       .from(mentions)
       .where(and(eq(mentions.id, id), eq(mentions.userId, userId)))
       .get();
-    if (!row) throw new AppError('mention_not_found');
+    // What waits to be erased is counted no more.
+    if (!row || isPending(tx, foundOn(row.subjectId))) throw new AppError('mention_not_found');
     const isMuted = () =>
       tx
         .select({ at: mutedSources.at })

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { RETENTION } from '../../src/contract/constants.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
+import { mentionTotals } from '../../src/monitoring/tables.ts';
 import { requestLateRefunds } from '../../src/orders/payment/refunds.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { deleteAccount } from '../../src/privacy/delete-account.ts';
@@ -13,6 +14,7 @@ import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { nameMatcher } from '../../src/privacy/same-name.ts';
 import { dataExports } from '../../src/privacy/tables.ts';
+import { clearWatched } from '../../src/watching/clear-watched.ts';
 import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member, PASSWORD } from './member.ts';
@@ -87,6 +89,19 @@ describe('a deletion', () => {
     await eraseLeftovers(t.deps);
     expect([existsSync(pdf), left()]).toEqual([false, []]);
   });
+});
+
+it('a mention that waits to be erased cannot be corrected: its counters have gone before it, and stay gone', async () => {
+  const t = await testApp();
+  const { id: subject, cookie } = await member(t);
+  const [mention] = store(t, subject, [found(t)]);
+  t.deps.db.transaction((tx) => clearWatched(tx, subject, t.clock()));
+  const counted = () => t.deps.db.select().from(mentionTotals).all();
+  expect(counted()).toEqual([]);
+  const answer = await t.call(`/api/monitoring/mentions/${mention}`, { method: 'PATCH', cookie, body: { sentiment: 'negative' } });
+  expect([answer.status, answer.json]).toMatchObject([404, { code: 'mention_not_found' }]);
+  await eraseLeftovers(t.deps);
+  expect(counted()).toEqual([]);
 });
 
 it('the copy of a page waits for a search under way for a day at most', async () => {
