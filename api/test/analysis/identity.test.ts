@@ -97,6 +97,16 @@ describe('who is who', () => {
     expect(ledger.items.map(({ evidence }) => evidence.domain)).toEqual(['budowa.test', 'forum.test']);
   });
 
+  it('keeps pages on an institution whose name says what and where it is, whatever else they tell of', () => {
+    const subject = { ...ARCHITECT, name: 'Lubelski Uniwersytet Muzyczny', kind: 'organisation' as const, description: 'uczelnia w Lublinie' };
+    const hospital = page({
+      url: 'https://zdrowie.test/1',
+      text: 'W szpitalu Lubelskiego Uniwersytetu Muzycznego w Lublinie lekarze badają słuch. Pacjentów leczą chirurdzy, pielęgniarki i lekarze z przychodni.',
+    });
+    const { ledger } = judge([hospital], subject);
+    expect(ledger.items.map(({ evidence }) => evidence.domain)).toEqual(['zdrowie.test']);
+  });
+
   it('takes „Jan K.” for the subject only where trade, town and story fit', () => {
     const court = (place: string, url: string) =>
       page({ url, text: `Sąd zajął się sprawą architekta. Jan K. z ${place} projektował biblioteki i domy nad parkiem, mieszkańcy chwalą projekt.` });

@@ -114,6 +114,9 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
   return (titled ? TITLED : 0) + (often ? COMES_BACK.support : 0);
 }
 
+/** „Politechnika Gdańska”: the name says what its bearer is, and where; „szpital” before it is one of its own. */
+const namesItself = ({ named }: Context): boolean => named.kind && named.town;
+
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
 function conflictOf({ beside, sentence, whole, matched }: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
   const { domains, roles, towns } = context;
@@ -127,7 +130,7 @@ function conflictOf({ beside, sentence, whole, matched }: Reading, context: Cont
       town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
     if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
   }
-  if (!person && domains.size > 0 && strange(beside.kinds)) return 'kind';
+  if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';
   return towns.size > 0 && beside.towns.size > 0 && !town ? 'town' : null;
 }
 
@@ -262,7 +265,7 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
   if (support >= WITHOUT_TOWN) return true;
-  if (!person && verdict.otherTrade) return false;
+  if (!person && verdict.otherTrade && !namesItself(context)) return false;
   if (rare) return !away || role || support >= needed + ELSEWHERE;
   if (!person || !asked) return true;
   // A common name asks for the town or a word of the description, and for the domain near the name, its profession or the page's main town.
