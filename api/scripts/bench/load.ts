@@ -34,7 +34,8 @@ async function keepMaking(server: Server, ids: string[], end: number): Promise<(
   let made = 0;
   const one = async (place: number) => {
     for (let n = 0; Date.now() < end; n++) {
-      const { orderId, clientSecret } = await server.order('Jan Kowalski', `load${place}-${n}@example.com`);
+      // Each buyer has an address of their own: one address may not order without end.
+      const { orderId, clientSecret } = await server.order('Jan Kowalski', `load${place}-${n}@example.com`, `10.${place}.${n >> 8}.${n & 255}`);
       await server.pay(clientSecret);
       ids[place] = orderId;
       while (Date.now() < end && (await server.status(orderId))?.reportStatus !== 'completed') await wait(500);
@@ -64,7 +65,7 @@ export async function benchLoad(folder: string, minutes: number): Promise<void> 
     await freePort(),
     dataDir,
     undefined,
-    { LOG_LEVEL: 'info', LOOP_FILE: loopFile, NODE_OPTIONS: `--import ${new URL('./loop.ts', import.meta.url).href}` },
+    { LOG_LEVEL: 'info', TRUST_PROXY: '1', LOOP_FILE: loopFile, NODE_OPTIONS: `--import ${new URL('./loop.ts', import.meta.url).href}` },
     join(folder, 'load.log'),
   );
   const agent = new Agent({ connections: FOLLOWERS + DASHBOARDS * PARTS.length, pipelining: 1 });

@@ -92,10 +92,11 @@ export class Server {
     return fetch(`http://127.0.0.1:${this.port}${path}`, { signal: AbortSignal.timeout(5_000) });
   }
 
-  async post<T>(path: string, body: unknown): Promise<T> {
+  /** @param from the client's address, where the server trusts a proxy */
+  async post<T>(path: string, body: unknown, from?: string): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${this.port}${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(from ? { 'X-Forwarded-For': from } : {}) },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -103,15 +104,10 @@ export class Server {
   }
 
   /** Orders a report; returns the order's id and its client secret. */
-  async order(subjectName: string, email: string): Promise<{ orderId: string; clientSecret: string }> {
-    const { orderId } = await this.post<{ orderId: string }>('/api/reports/create-order', {
-      firstName: 'Anna',
-      lastName: 'Nowak',
-      email,
-      subjectName,
-      description: 'architekt, Gdynia',
-    });
-    const { clientSecret } = await this.post<{ clientSecret: string }>('/api/reports/create-payment-intent', { orderId, amount: 5000 });
+  async order(subjectName: string, email: string, from?: string): Promise<{ orderId: string; clientSecret: string }> {
+    const order = { firstName: 'Anna', lastName: 'Nowak', email, subjectName, description: 'architekt, Gdynia' };
+    const { orderId } = await this.post<{ orderId: string }>('/api/reports/create-order', order, from);
+    const { clientSecret } = await this.post<{ clientSecret: string }>('/api/reports/create-payment-intent', { orderId, amount: 5000 }, from);
     return { orderId, clientSecret };
   }
 
