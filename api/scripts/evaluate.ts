@@ -1,11 +1,12 @@
 /**
  * `npm run evaluate -- MEASURE… [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--list]` on labelled pages outside the repository.
- * MEASURE: `extraction` (how well whole pages are read, by site template), `found` (how well identity tells the subject's pages from
- * strangers'), `texts` (role and genre of a text), `tone` (how often a page's tone is judged right), `accusations` (how well they are
+ * MEASURE: `found` (whether the right pages are found, read whole and kept apart: `identity`, `asked`, `extraction` where the set has whole
+ * pages, and names with signs of a table given by `--signs FILE`), `identity` (how well the subject's pages are told from strangers'),
+ * `extraction` (how well whole pages are read, by site template), `texts` (role and genre of a text), `tone` (how often a page's tone is judged right), `accusations` (how well they are
  * found), `statements` (how sentences of one half of a subject's pages are marked against the other half, as answers of a model are),
  * `told` (what whole reports of the subjects tell, beside the bars; `--reports FOLDER` scores reports that are there, `--out FOLDER` keeps
  * new ones, `--save` writes the file from which the site states its accuracy), `asked` (how many of the pages that matter the search
- * finds; needs `--server`, the origin of a search that serves the documents in this order). FOLDER holds `documents.jsonl`,
+ * finds; `--server ORIGIN`: by another search than the local one, which serves the documents in this order). FOLDER holds `documents.jsonl`,
  * `contexts.jsonl`, `labels.jsonl`, and for ordinary buyers `order.json`; `--also` holds further documents of the press. `--list` names
  * the pages.
  *
@@ -24,10 +25,11 @@ import { readConfig } from '../src/config.ts';
 import { accusations } from './evaluate/accusations.ts';
 import { asked } from './evaluate/asked.ts';
 import { extraction } from './evaluate/extraction.ts';
-import { found } from './evaluate/found.ts';
+import { identity } from './evaluate/identity.ts';
 import { metamorphic } from './evaluate/metamorphic.ts';
 import { byMind } from './evaluate/mind.ts';
 import { outlook } from './evaluate/outlook.ts';
+import { signs } from './evaluate/signs.ts';
 import { statements } from './evaluate/statements.ts';
 import { texts } from './evaluate/texts.ts';
 import { saveAccuracy, told } from './evaluate/told.ts';
@@ -37,7 +39,12 @@ type Measure = (set: string, folders: string[], list: boolean, server: string) =
 const results: Record<string, Awaited<ReturnType<typeof told>>> = {};
 const MEASURES: Record<string, Measure> = {
   extraction,
-  found,
+  identity,
+  found: async (set, folders, list, server) => {
+    identity(set, folders, list);
+    await asked(set, folders, list, server);
+    if (set === 'everyday') extraction(set, folders, list);
+  },
   texts,
   tone,
   accusations,
@@ -50,7 +57,7 @@ const MEASURES: Record<string, Measure> = {
 const METAMORPHIC = 'metamorphic';
 /** Needs no set: the demo web is always asked. */
 const OUTLOOK = 'outlook';
-const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC, OUTLOOK].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--reports FOLDER] [--out FOLDER] [--mind [--answers FOLDER] [--budget GROSZE]] [--save] [--list] [--count N] [--seed N]`;
+const USAGE = `Usage: npm run evaluate -- ${[...Object.keys(MEASURES), METAMORPHIC, OUTLOOK].join('|')} … [--everyday FOLDER] [--press FOLDER] [--also FOLDER] [--server ORIGIN] [--signs FILE] [--reports FOLDER] [--out FOLDER] [--mind [--answers FOLDER] [--budget GROSZE]] [--save] [--list] [--count N] [--seed N]`;
 
 function readArguments() {
   try {
@@ -61,6 +68,7 @@ function readArguments() {
         press: { type: 'string' },
         also: { type: 'string' },
         server: { type: 'string', default: '' },
+        signs: { type: 'string' },
         reports: { type: 'string' },
         out: { type: 'string' },
         mind: { type: 'boolean', default: false },
@@ -78,7 +86,7 @@ function readArguments() {
       return Number.isInteger(count) && count > 0 && Number.isInteger(seed) ? { ...values, measures: [], count, seed } : null;
     if (positionals.join() === OUTLOOK) return { ...values, measures: [], count: 0, seed, outlook: true };
     const measures = positionals.map((name) => MEASURES[name]).filter((measure) => measure !== undefined);
-    if ((measures.length === 0 && !values.mind) || measures.length < positionals.length || (measures.includes(asked) && !values.server)) return null;
+    if ((measures.length === 0 && !values.mind) || measures.length < positionals.length) return null;
     return values.everyday || values.press ? { ...values, measures, count: 0, seed } : null;
   } catch {
     return null;
@@ -110,6 +118,7 @@ try {
     if (values.everyday) await measure('everyday', [from(values.everyday)], values.list, values.server);
     if (values.press) await measure('press', [from(values.press), ...(values.also ? [from(values.also)] : [])], values.list, values.server);
   }
+  if (values.signs) signs(from(values.signs), values.list);
   if (values.mind) await mind();
   if (values.save && values.press && values.everyday && results.press && results.everyday)
     saveAccuracy(results, [values.press, ...(values.also ? [values.also] : [])].map(from), from(values.everyday));

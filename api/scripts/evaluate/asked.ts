@@ -4,7 +4,8 @@ import { readConfig } from '../../src/config.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { guessKind } from '../../src/language/index.ts';
 import { openEngine } from '../lib/engine.ts';
-import { briefsOf, idsOf, labelsOf, ordersOf } from './sets.ts';
+import { serveDocuments } from './served.ts';
+import { briefsOf, labelsOf, ordersOf, rowsOf } from './sets.ts';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
@@ -24,17 +25,21 @@ function wantedOf(folder: string, address: (id: string) => string): Wanted[] {
 }
 
 /**
- * Prints a line a subject. @param folders the set, then folders with further documents, in the order in which they are served
- * @param server origin of the search; the document of index n is at /d/n of any host @throws Error at a missing file
+ * Prints a line a subject. @param folders the set, then folders with further documents
+ * @param server origin of another search over the same documents, the one of index n at /d/n of any host @throws Error at a missing file
  */
 export async function asked(name: string, folders: string[], list: boolean, server: string): Promise<void> {
-  const ids = idsOf(folders);
+  const rows = rowsOf(folders);
+  const web = server ? null : await serveDocuments(rows);
+  const ids = rows.map(({ id }) => id);
   const idAt = (url: string) => ids[Number(/\/d\/(\d+)/.exec(url)?.[1] ?? -1)];
-  const research = { ...readConfig({}).research, mode: 'live' as const, searxngUrl: server, guardAllow: ['127.0.0.0/8'], delayMs: 50, timeoutMs: 4_000 };
-  const engine = await openEngine({ siteUrl: server, research });
+  const addressOf = (id: string) => (web ? web.address(ids.indexOf(id)) : `${server}/d/${ids.indexOf(id)}`);
+  const search = { searxngUrl: web?.search ?? server, guardAllow: ['127.0.0.0/8'], delayMs: 50, timeoutMs: 4_000 };
+  const research = { ...readConfig({}).research, mode: 'live' as const, ...search };
+  const engine = await openEngine({ siteUrl: server || 'http://localhost', research });
   const sums = [0, 0, 0, 0];
   say(`${`${name}: pages that matter`.padEnd(36)}wanted   read   items  + copies   questions`);
-  for (const { subject, ids: wanted } of wantedOf(folders[0] as string, (id) => `${server}/d/${ids.indexOf(id)}`)) {
+  for (const { subject, ids: wanted } of wantedOf(folders[0] as string, addressOf)) {
     const found = await engine.analysts.research(subject, () => undefined, new AbortController().signal);
     const { ledger } = analyse({ subject, research: found, now: new Date().toISOString(), href: (url) => url });
     const among = (urls: string[]) => new Set(urls.map(idAt).filter((id) => id !== undefined && wanted.has(id))).size;
@@ -52,4 +57,5 @@ export async function asked(name: string, folders: string[], list: boolean, serv
   }
   say('  all'.padEnd(36) + sums.map((n) => String(n).padStart(6)).join('  '));
   await engine.close();
+  web?.close();
 }

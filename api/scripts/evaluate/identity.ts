@@ -73,7 +73,7 @@ function printOrder(order: Order, own: Set<string>, pages: Map<string, SetPage>,
 }
 
 /** Prints a set's measures. @param folders the set, then folders with further documents. @throws Error at a missing file */
-export function found(name: string, folders: string[], list: boolean): void {
+export function identity(name: string, folders: string[], list: boolean): void {
   const [folder] = folders as [string];
   const pages = pagesOf(folders);
   const began = performance.now();

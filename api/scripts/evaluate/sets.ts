@@ -91,9 +91,6 @@ export const pagesOf = (folders: string[]): Map<string, SetPage> =>
 /** Documents of all folders as they stand, in their order. */
 export const rowsOf = (folders: string[]): Row[] => folders.flatMap((folder) => lines<Row>(join(folder, 'documents.jsonl')));
 
-/** Ids in the order of the documents. */
-export const idsOf = (folders: string[]): string[] => folders.flatMap((folder) => lines<Row>(join(folder, 'documents.jsonl'))).map(({ id }) => id);
-
 /** What a consultant's report must say of a subject, with the documents it rests on. */
 export const briefsOf = (folder: string): Brief[] => lines(join(folder, 'briefs.jsonl'));
 
