@@ -74,7 +74,7 @@ export function isNumberedFurther(slots: readonly Slot[], view: TextView, { end,
 
 /** Whether a number counts nothing („Bono+ 2.”, „Bono+ 2 pokaże”) and so belongs to the name before it. */
 function isNumberOfName(view: TextView, i: number): boolean {
-  if (!/^[^\S\n]$/.test(view.gap(i))) return !/^[.:]\d|^[,.]?\s?(?:%|proc)/.test(view.text.slice(view.end(i), view.end(i) + 8));
+  if (!/^[^\S\n]$/.test(view.gap(i))) return !/^[.,:]\d|^[,.]?\s?(?:%|proc)/.test(view.text.slice(view.end(i), view.end(i) + 8));
   const next = view.lower(i + 1);
   return view.isCapital(i + 1) || NO_COUNT.has(next) || (!UNIT.test(next) && VERB.test(lemma(next)));
 }
