@@ -107,6 +107,26 @@ describe('who is who', () => {
     expect(ledger.items.map(({ evidence }) => evidence.domain)).toEqual(['zdrowie.test']);
   });
 
+  it('keeps a rare name in the town of the order, also where a page tells of a court and sums', () => {
+    const subject = { ...ARCHITECT, name: 'Gil-Bud', kind: 'brand' as const, description: 'firma budowlana Ełk' };
+    const ruling = page({
+      url: 'https://sad.test/1',
+      title: 'Gmina odda 815 tysięcy',
+      text: 'Gmina potrąciła firmie Gil-Bud 1,2 miliona złotych kary. Sąd rozpoznał pozew, sędzia odczytała wyrok. Adwokat gminy złoży apelację. Za resztę Gil-Bud odpowiada sam, bo zabrał ekipę na osiedle w Ełku.',
+    });
+    const { ledger } = judge([ruling], subject);
+    expect(ledger.items[0]?.evidence.matched).toMatchObject({ form: 'Gil-Bud' });
+  });
+
+  it('takes a clinic for the kind of firm where a physiotherapist works', () => {
+    const subject = { ...ARCHITECT, name: 'Ciepła Dłoń', kind: 'brand' as const, description: 'rehabilitacja i masaż, pracuje u nas fizjoterapeuta' };
+    const clinic = page({
+      url: 'https://pacjent.test/1',
+      text: 'Przychodnia Ciepła Dłoń przyjmuje na rehabilitację. Fizjoterapeuta prowadzi ćwiczenia, a masaż kręgosłupa trwa godzinę.',
+    });
+    expect(judge([clinic], subject).ledger.items).toHaveLength(1);
+  });
+
   it('takes „Jan K.” for the subject only where trade, town and story fit', () => {
     const court = (place: string, url: string) =>
       page({ url, text: `Sąd zajął się sprawą architekta. Jan K. z ${place} projektował biblioteki i domy nad parkiem, mieszkańcy chwalą projekt.` });

@@ -265,7 +265,7 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
   if (support >= WITHOUT_TOWN) return true;
-  if (!person && verdict.otherTrade && !namesItself(context)) return false;
+  if (!person && verdict.otherTrade && !placed && !namesItself(context)) return false;
   if (rare) return !away || role || support >= needed + ELSEWHERE;
   if (!person || !asked) return true;
   // A common name asks for the town or a word of the description, and for the domain near the name, its profession or the page's main town.
