@@ -369,6 +369,12 @@ describe('a local page that reproaches without words of law', () => {
       text: 'Piekarnia Kłos z Ostródy spłonęła w nocy. Straty są ogromne i straszne. Właściciele są zrozpaczeni. To okropna, bolesna tragedia.',
     });
     expect(soft([fire])).toEqual([]);
+    const match = page({
+      url: 'https://sport.example/mecz',
+      title: 'Chleb, bułki i mecz. Rodzice wściekli',
+      text: 'Piekarnia Kłos z Ostródy piecze chleb i bułki. Wspiera też dzieci, które dostały obrzydliwy, skandaliczny mecz. Piekarnia Kłos znów zawiodła się w lidze. Rodzice są wściekli i rozczarowani. To skandaliczne zaniedbanie i wstyd, mówi trener.',
+    });
+    expect(soft([match])).toEqual([]);
     const blackmail = page({
       url: 'https://gazeta.example/okup',
       title: 'Żądał okupu od piekarni. 31-latek skazany',

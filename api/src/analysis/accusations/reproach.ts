@@ -28,6 +28,13 @@ const MISFORTUNE = set(
 const isMisfortune = (page: Page): boolean =>
   page.sentences.some(({ words }) => words.some(({ lemma }) => MISFORTUNE.has(lemma)) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 
+/** A lost match is no reproach, unless sport is what the subject does. */
+const SPORT = set('mecz liga bramka gol zawodnik drużyna turniej trener rywal klub puchar');
+const SPORT_WORDS = 3;
+const isMatch = ({ sentences, trade }: Page): boolean =>
+  new Set(sentences.flatMap(({ words }) => words.flatMap(({ lemma }) => (SPORT.has(lemma) ? [lemma] : [])))).size >= SPORT_WORDS &&
+  ![...SPORT].some((word) => trade.has(word));
+
 /** Somebody else whom the title, or a paragraph on the subject, says to be charged, convicted or detained: the wrong is theirs. */
 const isElses = (page: Page, { paragraphs }: Ground): boolean =>
   page.sentences.some(
@@ -57,7 +64,7 @@ type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
 function isReproachful<Item extends Source>({ item: { evidence }, page, hits }: Read<Item>, ground: Ground): boolean {
   const { own, sentiment } = evidence;
   if (own || !ground.local || sentiment?.label !== 'negative' || sentiment.confidence < SURE || page.sentences.length < LEAST) return false;
-  return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isTitledElse(page) && !isElses(page, ground);
+  return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isMatch(page) && !isTitledElse(page) && !isElses(page, ground);
 }
 
 /** Reproaches of a subject's local pages on which nothing accuses and nothing is ended, by item. */
