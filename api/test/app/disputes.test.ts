@@ -9,8 +9,9 @@ import { checkDisputes } from '../../src/orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { strayPayments } from '../../src/orders/payment/tables.ts';
-import { orderEvents, orders } from '../../src/orders/tables.ts';
+import { orders } from '../../src/orders/tables.ts';
 import { sampleReport } from '../report/fixture.ts';
+import { events } from './order-events.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -40,12 +41,6 @@ async function decide(t: TestApp, order: Paid, evidence: Evidence): Promise<void
 }
 const status = (t: TestApp, { id }: Paid, wanted: string | null) => vi.waitFor(() => expect(t.order(id)?.disputeStatus).toBe(wanted));
 const refundsOf = async (t: TestApp, { intent }: Paid) => (await t.stripe.refunds.list({ payment_intent: intent })).data;
-const events = (t: TestApp) =>
-  t.deps.db
-    .select()
-    .from(orderEvents)
-    .all()
-    .map(({ type }) => type);
 const turns = (t: TestApp) => events(t).filter((type) => type.startsWith('disput'));
 const attention = (t: TestApp) => t.deps.db.select().from(orders).where(needsAttention(t.clock())).all().length;
 async function lettersTo(t: TestApp, to: string): Promise<string[]> {

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SearchProgress } from '../../src/contract/orders.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
-import { orderEvents } from '../../src/orders/tables.ts';
 import { startBackground } from '../../src/workflows/background.ts';
+import { events } from './order-events.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -18,12 +18,6 @@ async function paidOrder(t: TestApp, method?: string, isTold = true): Promise<{ 
 }
 
 const refundsOf = async (t: TestApp, intent: string) => (await t.stripe.refunds.list({ payment_intent: intent })).data;
-const events = (t: TestApp) =>
-  t.deps.db
-    .select()
-    .from(orderEvents)
-    .all()
-    .map(({ type }) => type);
 
 async function tell(t: TestApp, type: string, object: unknown, id = `evt_${type}`): Promise<void> {
   const body = JSON.stringify({ id, object: 'event', type, created: 1, livemode: false, data: { object } });

@@ -4,9 +4,9 @@ import { refundOrder } from '../../src/admin/refund-order.ts';
 import { checkDisputes, learnDisputes } from '../../src/orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
-import { orderEvents } from '../../src/orders/tables.ts';
 import { deleteAccount } from '../../src/privacy/delete-account.ts';
 import { member, PASSWORD } from './member.ts';
+import { events } from './order-events.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -27,12 +27,6 @@ async function strayOf(t: TestApp, { id }: Paid): Promise<string> {
   return intent;
 }
 const refundsOf = async (t: TestApp, intent: string) => (await t.stripe.refunds.list({ payment_intent: intent })).data;
-const events = (t: TestApp) =>
-  t.deps.db
-    .select()
-    .from(orderEvents)
-    .all()
-    .map(({ type }) => type);
 const letters = async (t: TestApp, template: string) => {
   await t.deliver();
   return t.letters.filter((letter) => letter.template === template);
