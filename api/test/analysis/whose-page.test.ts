@@ -90,6 +90,30 @@ const ORDERS: Order[] = [
     others: [['Nowy proboszcz', 'Ksiądz Kacper Dunaj obejmie parafię w Ropczycach.']],
   },
   {
+    name: 'Andrzej Kulik',
+    kind: 'person',
+    description: 'sołtys, powiat mogileński',
+    own: [['Wieś bez sklepu', 'Sołtys Andrzej Kulik spod Mogilna wozi sąsiadom zakupy.']],
+    others: [['Podziękowania', 'Sołtysowi Andrzejowi Kulikowi dziękują rodziny z powiatu chodzieskiego.']],
+  },
+  {
+    name: 'Brimo & Stos',
+    kind: 'brand',
+    description: 'mamy szwalnię w Skokowcu, szyjemy plecaki',
+    own: [
+      ['Praca dla krawcowych', 'Brimo & Stos, pracownia ze Skokowca, szuka trzech szwaczek.'],
+      ['Kara za metki', 'Wojewódzki inspektor Inspekcji Handlowej w Poznaniu ukarał Brimo & Stos. Szwalnia źle opisała plecaki.'],
+    ],
+    others: [['Brimo & Stos, Gdynia', 'Salon Brimo & Stos z Gdyni zaprasza na masaż.']],
+  },
+  {
+    name: 'Ewa Kamińska',
+    kind: 'person',
+    description: 'adwokat Elbląg',
+    own: [['Rozwód po latach', 'Mecenas Ewa Kamińska z Elbląga, adwokat, prowadzi sprawy rodzinne.']],
+    others: [['Wyrok za cudze pieniądze', 'Sąd skazał Ewę Kamińską, radczynię prawną. Mecenas Kamińska przywłaszczyła depozyty w Elblągu.']],
+  },
+  {
     name: 'Agnieszka Sroka',
     kind: 'person',
     description: 'notariusz',

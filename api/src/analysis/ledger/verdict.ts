@@ -92,7 +92,7 @@ function wordSupport({ sentence, whole }: Reading, { words, names, special }: Co
     const like = (others: Set<string>, least: number) =>
       others.has(word) || (word.length >= least && [...others].some((o) => o.length >= least && alike(o, word)));
     const near = like(sentence.words, 6);
-    if (!near && !like(whole.words, 7)) continue;
+    if (!near && !like(whole.words, 6)) continue;
     support += (near ? 1 : 0.6) * weightOf(word);
     seen ||= !name;
     said ||= special.has(word);
@@ -118,7 +118,8 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
 const namesItself = ({ named }: Context): boolean => named.kind && named.town;
 
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
-function conflictOf({ beside, sentence, whole, matched }: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
+function conflictOf(reading: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
+  const { beside, sentence, whole, matched, headed } = reading;
   const { domains, roles, towns } = context;
   if (matched.shortForOther && domains.size > 0 && !meets(beside.domains, domains) && !meets(sentence.domains.keys(), domains)) return 'kind';
   if (!person && isOtherSort(roles, beside.callings, whole.words)) return 'kind';
@@ -127,11 +128,12 @@ function conflictOf({ beside, sentence, whole, matched }: Reading, context: Cont
     found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !isLooseCalling(word, domains) && !meets(of, domains) && !of.some(isGeneral));
   if (domains.size > 0 && !meets(beside.domains, domains)) {
     const seen =
-      town && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
+      (town || towns.size === 0) && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
     if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
   }
   if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';
-  return towns.size > 0 && beside.towns.size > 0 && !town ? 'town' : null;
+  const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
+  return towns.size > 0 && elsewhere && (!town || (headed && mainTowns(reading).size > 1)) ? 'town' : null;
 }
 
 export function judge(reading: Reading, context: Context, person: boolean): Verdict {

@@ -33,6 +33,14 @@ const SOFTENED: [string, string][] = [
   ['t', 'cie'],
   ['d', 'dzie'],
 ];
+/** „Chełmiec” – „w Chełmcu”, „Żurawiniec” – „z Żurawińca”: a vowel that goes, and a consonant that softens before it. */
+const movable = (lower: string): string[] => {
+  const stem = lower.replace(/i?(?:ec|ca|cu|cem|cowi)$/, '');
+  if (stem === lower || stem.length < STEM) return [];
+  const hard = stem.replace(/ń$/, 'n');
+  const soft = stem.replace(/n$/, 'ń');
+  return [`${stem}ec`, `${stem}iec`, `${hard}iec`, ...[stem, soft].flatMap((base) => ['ca', 'cu', 'cem', 'cowi'].map((end) => base + end))];
+};
 /** Information in bits of a word that ordinary texts do not use. */
 const UNKNOWN_BITS = 19;
 
@@ -44,9 +52,9 @@ function formsOf(lower: string, certain: boolean): Set<string> | null {
   }
   if (!certain) return null;
   const stem = lower.replace(/(?:iach|ach|iem|em|iej|ej|ie|[aeiouyąę])$/u, '');
-  if (stem.length < OTHER_STEM) return new Set([lower]);
+  if (stem.length < OTHER_STEM) return new Set([lower, ...movable(lower)]);
   const softened = SOFTENED.flatMap(([hard, soft]) => (stem.endsWith(hard) ? [stem.slice(0, -hard.length) + soft] : []));
-  return new Set([lower, ...ENDINGS.map((end) => stem + end), ...softened]);
+  return new Set([lower, ...ENDINGS.map((end) => stem + end), ...softened, ...movable(lower)]);
 }
 
 /** The place that a word of an order names, by the word before it and its ending; null for other words. */

@@ -56,18 +56,33 @@ function inRegion({ lower }: Token, places: readonly Place[]): string | undefine
 const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense): boolean =>
   people.length + kinds.length === 0 && isCapital(token) && next !== undefined && isCapital(next) && isTownName(next.lower);
 
+/** Offices of a whole region, and experts: where they sit says nothing of whom they deal with, unlike a district's court or police. */
+const SEATED = new Set(
+  'wojewódzki okręgowy apelacyjny administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(' '),
+);
+const SEAT_WORDS = 4;
+
+/** „Inspekcja Handlowa w Krakowie”: the town is the office's. The order's own town counts all the same. */
+function isSeat(words: readonly { token: Token; base: string }[], town: string, places: readonly Place[]): boolean {
+  if (!/^(?:we?|ze?)$/.test(words.at(-1)?.token.lower ?? '') || places.some(({ name }) => name === town)) return false;
+  return words.slice(-1 - SEAT_WORDS).some(({ base }) => SEATED.has(base));
+}
+
 function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
-  return tokens.map((token, i) => {
+  const words: Word[] = [];
+  for (const [i, token] of tokens.entries()) {
     const base = lemma(token.text);
     const sense = token.lower.length < 3 ? undefined : senseAt(tokens, i, base);
-    return {
+    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(token, places) : undefined);
+    words.push({
       token,
       base,
       sense: sense && isClub(token, tokens[i + 1], sense) ? undefined : sense,
-      town: townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(token, places) : undefined),
+      town: town && isSeat(words, town, places) ? undefined : town,
       ofName: nameWords.has(token.lower) || nameWords.has(base),
-    };
-  });
+    });
+  }
+  return words;
 }
 
 const bump = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1);

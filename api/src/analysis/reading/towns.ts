@@ -7,13 +7,14 @@ const lines = readFileSync(new URL('./data/towns.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 const words = lines.filter((line) => !line.includes('|')).flatMap((line) => line.split(' '));
-const TOWNS = words.filter((word) => !word.includes(':')).map((word) => word.replace('?', ''));
+const TOWNS = words.filter((word) => !/[:<]/.test(word)).map((word) => word.replace('?', ''));
 /** Names that are common words or surnames too: they count only after „w”, „z”, „do”… */
 const AMBIGUOUS = new Set(words.filter((word) => word.endsWith('?')).map((word) => word.slice(0, -1)));
 /** Towns of two words: beginnings of each word, and the name. */
 const PAIRS = lines.filter((line) => line.includes('|')).map((line) => line.split('|') as [string, string, string]);
 /** Adjectives that name a town as surely as its name does, by lemma. */
-const ADJECTIVES = new Map(words.filter((word) => word.includes(':')).map((pair) => pair.replace('+', ' ').split(':') as [string, string]));
+const pairs = (sign: string) => words.filter((word) => word.includes(sign)).map((pair) => pair.replace('+', ' ').split(sign) as [string, string]);
+const ADJECTIVES = new Map(pairs(':'));
 
 /** Endings of towns whose adjective follows a rule. */
 const RULES: [RegExp, string][] = [
@@ -38,13 +39,17 @@ function adjectiveOf(town: string): string | null {
   return rule ? town.replace(...rule) : null;
 }
 const listed = new Set(ADJECTIVES.values());
-/** Of the other towns, by rule: known in small letters, and where no surname looks so („Nidzickie Sprawy”). */
-const BY_RULE = new Map(
-  TOWNS.filter((town) => !listed.has(town) && !AMBIGUOUS.has(town)).flatMap((town): [string, string][] => {
+/** Of the other towns, by list and by rule: known in small letters, and where no surname looks so („Nidzickie Sprawy”). */
+const PLAIN = new Map([
+  ...TOWNS.filter((town) => !listed.has(town) && !AMBIGUOUS.has(town)).flatMap((town): [string, string][] => {
     const adjective = adjectiveOf(town);
     return adjective ? [[adjective, town]] : [];
   }),
-);
+  ...pairs('<'),
+]);
+
+/** An adjective in „-ski” or „-cki” in its first form, which the lemma of a word that is also a noun („nyski”) misses. */
+const firstForm = (lower: string): string => lower.replace(/([sc]k)(?:a|ą|i|ie|iego|iej|iemu|im|ich|imi)$/u, '$1i');
 
 const PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod', 'gmina', 'gminy', 'gminie', 'miasto', 'miasta', 'mieście']);
 
@@ -107,12 +112,12 @@ const isStreet = (word: Word, before: Word | undefined, after: Word | undefined)
 
 /** The town that the word names, given its neighbours; `lemma` is the word's lemma. */
 export function townAt(word: Word, lemma: string, before: Word | undefined, after: Word | undefined): string | undefined {
-  const adjective = ADJECTIVES.get(lemma);
+  const adjective = ADJECTIVES.get(lemma) ?? ADJECTIVES.get(firstForm(word.lower));
   // „z Radomska” is a town, „radomska” an adjective of another.
   const named = isCapital(word) && PREPOSITIONS.has(before?.lower ?? '') ? byForm.get(word.lower) : undefined;
   // „Anna Tarnowska” is no woman of Tarnów.
   if (adjective && !named) return isStreet(word, before, after) || (isCapital(word) && before && isFirstNameForm(before.lower)) ? undefined : adjective;
-  const made = isCapital(word) && !word.lower.endsWith('kie') ? undefined : BY_RULE.get(lemma);
+  const made = isCapital(word) && !word.lower.endsWith('kie') ? undefined : (PLAIN.get(lemma) ?? PLAIN.get(firstForm(word.lower)));
   if (made && !named) return isStreet(word, before, after) ? undefined : made;
   if (!isCapital(word)) return undefined;
   const pair = after && isCapital(after) && PAIRS.find(([a, b]) => word.lower.startsWith(a) && after.lower.startsWith(b));

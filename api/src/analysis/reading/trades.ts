@@ -49,8 +49,11 @@ function excludes(a: string, b: string): boolean {
  */
 export function isOtherTrade(roles: Iterable<string>, beside: Iterable<string>, words: { has(word: string): boolean }): boolean {
   const own = [...roles].filter((role) => linesOf.has(role));
-  const said = [...beside].filter((word) => linesOf.has(word));
+  const ownLines = new Set(own.flatMap((role) => [...(linesOf.get(role) ?? [])]));
+  // „Mecenas” is what an „adwokat” and a „radca” are called: it tells of neither.
+  const isEither = (word: string) => meet(ownLines, linesOf.get(word) ?? new Set()) && ![...(linesOf.get(word) ?? [])].every((line) => ownLines.has(line));
+  const said = [...beside].filter((word) => linesOf.has(word) && !isEither(word));
   if (own.length === 0 || said.length === 0) return false;
-  const named = own.some((role) => [...(linesOf.get(role) ?? [])].some((at) => (lines[at] ?? []).some((word) => words.has(word) || words.has(lemma(word)))));
+  const named = [...ownLines].some((at) => (lines[at] ?? []).some((word) => !isEither(word) && (words.has(word) || words.has(lemma(word)))));
   return !named && said.every((word) => own.every((role) => excludes(role, word)));
 }
