@@ -128,7 +128,8 @@ function conflictOf(reading: Reading, context: Context, town: boolean, person: b
     found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !isLooseCalling(word, domains) && !meets(of, domains) && !of.some(isGeneral));
   if (domains.size > 0 && !meets(beside.domains, domains)) {
     const seen =
-      (town || towns.size === 0) && (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
+      (town || towns.size === 0) &&
+      (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
     if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
   }
   if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';

@@ -51,6 +51,9 @@ const PLAIN = new Map([
 /** An adjective in „-ski” or „-cki” in its first form, which the lemma of a word that is also a noun („nyski”) misses. */
 const firstForm = (lower: string): string => lower.replace(/([sc]k)(?:a|ą|i|ie|iego|iej|iemu|im|ich|imi)$/u, '$1i');
 
+/** Fewest letters of a form that is known without Polish letters. */
+const LEAST_PLAIN = 4;
+
 const PREPOSITIONS = new Set(['w', 'we', 'z', 'ze', 'do', 'od', 'koło', 'pod', 'gmina', 'gminy', 'gminie', 'miasto', 'miasta', 'mieście']);
 
 /** Case forms of a town's name by its ending. Some do not exist; a match also needs a capital letter. */
@@ -89,8 +92,19 @@ function formsOf(town: string): string[] {
   return [town, ...ends(town, 'a u em ie owi'), `${cut(1)}${town.at(-1) === 'ł' ? 'le' : 'ie'}`];
 }
 
+const ascii = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\p{M}\s]/gu, '')
+    .replace(/ł/g, 'l');
+
 const byForm = new Map<string, string>();
 for (const town of TOWNS) for (const form of formsOf(town)) if (!byForm.has(form)) byForm.set(form, town);
+/** Forms as typed without Polish letters („Elblagu”), where they are no other word. */
+for (const [form, town] of [...byForm]) {
+  const plain = ascii(form);
+  if (plain.length >= LEAST_PLAIN && !byForm.has(plain) && !AMBIGUOUS.has(town) && !isCommonWord(plain)) byForm.set(plain, town);
+}
 const names = new Set(TOWNS);
 /** The forms of a town of one word, in lower case. */
 export const townForms = (town: string): Set<string> => new Set(names.has(town) ? formsOf(town) : []);
@@ -168,11 +182,6 @@ export function withTowns(text: string): string {
     .join('\n');
 }
 
-const ascii = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\p{M}\s]/gu, '')
-    .replace(/ł/g, 'l');
 const hosts = [...names, ...PAIRS.map(([, , name]) => name)]
   .filter((town) => town.length >= 5 && !AMBIGUOUS.has(town))
   .map((town) => [ascii(town), town] as const);
