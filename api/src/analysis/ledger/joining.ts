@@ -1,5 +1,6 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
-import { isCommonWord } from '../../language/index.ts';
+import { informationOf, isCommonWord } from '../../language/index.ts';
+import { isTownWord } from '../reading/towns.ts';
 import { type Context, isProfession } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
@@ -45,6 +46,12 @@ const isSoleOffice = (reading: Reading, { roles, towns }: Context): boolean => {
 /** „Zagroda”: a firm's short name that is also a word of ordinary texts. */
 const isEverydayWord = (form: string): boolean => /^\p{L}+$/u.test(form) && isCommonWord(form.toLowerCase());
 
+/** Rare names („Zbych”, „Jegłownik”) from which, so many of them shared, two pages tell of one affair; their information in bits. */
+const SHARED_NAMES = { least: 2, bits: 18 };
+
+/** Rare names of a page other than towns: whom and what the affair is about. */
+const rareNames = ({ whole }: Reading): string[] => [...whole.names].filter((name) => informationOf(name) >= SHARED_NAMES.bits && !isTownWord(name));
+
 /** Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page. */
 export function joining(
   judged: Judged[],
@@ -85,8 +92,15 @@ export function joining(
     if (!asked || named || bearer.rare || (town && near && said)) return false;
     return town ? isPlacedElsewhere(reading, context) && !isMain(reading) : reading.whole.towns.size > 0;
   };
+  const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading)));
+  const named = core.map((reading) => new Set(rareNames(reading).filter((name) => !strange.has(name))));
+  const isOfAffair = (reading: Reading) => {
+    const own = rareNames(reading);
+    return named.some((names) => own.filter((name) => names.has(name)).length >= SHARED_NAMES.least);
+  };
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
+    if (majority && isOfAffair(reading)) joins.add(reading);
     const best = closest(reading);
     const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
