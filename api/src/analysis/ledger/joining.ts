@@ -1,9 +1,11 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
 import { informationOf, isCommonWord } from '../../language/index.ts';
-import { isTownWord } from '../reading/towns.ts';
 import { type Context, isProfession } from '../reading/context.ts';
+import { senseOf } from '../reading/domains.ts';
+import type { Place } from '../reading/places.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
-import { isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
+import { isTownWord } from '../reading/towns.ts';
+import { counted, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
@@ -46,11 +48,14 @@ const isSoleOffice = (reading: Reading, { roles, towns }: Context): boolean => {
 /** „Zagroda”: a firm's short name that is also a word of ordinary texts. */
 const isEverydayWord = (form: string): boolean => /^\p{L}+$/u.test(form) && isCommonWord(form.toLowerCase());
 
-/** Rare names („Zbych”, „Jegłownik”) from which, so many of them shared, two pages tell of one affair; their information in bits. */
-const SHARED_NAMES = { least: 2, bits: 18 };
+/** Rare names („Zbych”, „Jegłownik”) that a page shares with confirmed ones: two of them, or one of so many pages; their information in bits. */
+const SHARED_NAMES = { least: 2, pages: 3, bits: 18 };
 
-/** Rare names of a page other than towns: whom and what the affair is about. */
-const rareNames = ({ whole }: Reading): string[] => [...whole.names].filter((name) => informationOf(name) >= SHARED_NAMES.bits && !isTownWord(name));
+/** Rare names of a page other than places and words of a trade: whom and what the affair is about. */
+const rareNames = ({ whole }: Reading, places: readonly Place[]): string[] =>
+  [...whole.names].filter(
+    (name) => informationOf(name) >= SHARED_NAMES.bits && !isTownWord(name) && !senseOf(name, name) && !places.some(({ forms }) => forms.has(name)),
+  );
 
 /** Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page. */
 export function joining(
@@ -92,11 +97,11 @@ export function joining(
     if (!asked || named || bearer.rare || (town && near && said)) return false;
     return town ? isPlacedElsewhere(reading, context) && !isMain(reading) : reading.whole.towns.size > 0;
   };
-  const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading)));
-  const named = core.map((reading) => new Set(rareNames(reading).filter((name) => !strange.has(name))));
+  const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading, context.places)));
+  const known = counted(core, (reading) => rareNames(reading, context.places).filter((name) => !strange.has(name)));
   const isOfAffair = (reading: Reading) => {
-    const own = rareNames(reading);
-    return named.some((names) => own.filter((name) => names.has(name)).length >= SHARED_NAMES.least);
+    const shared = rareNames(reading, context.places).filter((name) => known.has(name));
+    return shared.length >= SHARED_NAMES.least || shared.some((name) => (known.get(name) as number) >= SHARED_NAMES.pages);
   };
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
