@@ -124,7 +124,17 @@ function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { rol
   if (near === 'beside' && before && !ground.named[place.at - 1] && hasAny(before.words, OTHERS)) return true;
   // „Gość hotelu nie zapłacił. Odpowie za oszustwo”: whoever acted before goes on acting.
   if (near === 'beside' && role === 'any' && goesOnWithElse(place)) return true;
-  return isElses(place);
+  return (near === 'beside' && isMetBySubject(place)) || isElses(place);
+}
+
+const OF_BEFORE = /^(?:niego|nią|nim|go|ją|mu|niej|nich|im)$/;
+
+/** „Koncern zapłaci karę. Doniósł na niego browar X”: whom the subject deals with in the next sentence is who acted before. */
+function isMetBySubject({ page, at }: Place): boolean {
+  const [now, next] = [page.sentences[at], page.sentences[at + 1]];
+  if (!now || !next || next.paragraph !== now.paragraph) return false;
+  const named = next.words.findIndex((x, k) => x.kind === 'subject' && isNominative(next.words, k));
+  return named >= 0 && next.words.some((x) => OF_BEFORE.test(x.lower) && x.clause === next.words[named]?.clause);
 }
 
 /** „Sąd nakazał P. oddać restauracji 12 tysięcy”, „zasądził na rzecz X”: the subject gets what somebody else must pay. */

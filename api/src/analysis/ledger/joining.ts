@@ -122,6 +122,7 @@ export function joining(
   for (const reading of surnames) {
     const verdict = judge(reading, context, bearer.person);
     if (verdict.conflict || away(reading, verdict)) continue;
+    if (majority && isOfAffair(reading)) joins.add(reading);
     const { mentions, titled } = reading.matched;
     const short = [...mentions, ...(titled ? [titled] : [])];
     if (!bearer.person && short.every(({ form }) => isEverydayWord(form)) && !verdict.named && !verdict.said && !verdict.near) continue;
