@@ -83,6 +83,9 @@ const TURNS: [string[], string[], string][] = [
   [['uczyć', 'nauczać'], ['jeździć', 'jazda'], 'instruktor'],
   [['pilnować', 'opiekować'], ['dziecko', 'maluch'], 'niania'],
   [['opieka'], ['dziecko', 'maluch'], 'żłobek'],
+  [['szkoła'], ['rodzenie', 'rodzić'], 'położny'],
+  [['poród'], ['domowy'], 'położny'],
+  [['dom', 'sala'], ['weselny', 'bankietowy'], 'wesele'],
   [['dom'], ['pogrzebowy'], 'pogrzeb'],
   [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
 ];
@@ -154,11 +157,19 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
   return domains;
 }
 
+/** Schools as people abbreviate them: „SP 3”, „LO nr 2”. */
+const SCHOOLS: [RegExp, string][] = [
+  [/(?<!\p{L})SP(?= ?(?:nr )?\d)/gu, 'szkoła podstawowa'],
+  [/(?<!\p{L})LO(?= ?(?:nr )?(?:\d|[IVX]))/gu, 'liceum'],
+  [/(?<!\p{L})ZSP?(?= ?(?:nr )?\d)/gu, 'zespół szkół'],
+];
+const spelledOut = (text: string): string => SCHOOLS.reduce((out, [short, long]) => out.replace(short, long), text);
+
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
   // A word of the name among the keywords is how to find its bearer, not what he does.
   const telling = keywords.filter((keyword) => !nameWords.has(keyword.trim().toLowerCase()));
-  const text = withTowns(withoutNumbers(`${description}\n${telling.join('\n')}`));
+  const text = withTowns(withoutNumbers(spelledOut(`${description}\n${telling.join('\n')}`)));
   const tokens = tokenize(text);
   // An abbreviation is no form of a word.
   const lemmas = tokens.map((token) => (token.text.length > 1 && token.text === token.text.toUpperCase() ? token.lower : lemma(token.text)));
@@ -195,7 +206,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       places.push({ name: town, forms: townForms(town) });
       continue;
     }
-    const region = isCapital(token) ? townsOfRegion(token.lower) : [];
+    const region = isCapital(token) ? townsOfRegion(token, before, tokens[i + 1]) : [];
     for (const one of region) regional.add(one);
     if (region.length > 0) continue;
     if (!sense && (isStopword(token.lower) || isStopword(base))) continue;

@@ -94,8 +94,8 @@ export function isShortForOther(pattern: RegExp, text: string, accepted: readonl
   if (accepted.some((span) => span.start < end && start < span.end)) return false;
   const before = tokenize(text.slice(Math.max(0, start - 40), start)).at(-1);
   const after = wordAfter(text, end);
-  const [next] = after === undefined ? [] : tokenize(after);
+  const [next, second] = after === undefined ? [] : tokenize(text.slice(end, end + 60));
   // „Nowa Fala Hel – opinie”: the town of the firm is no part of its name.
-  const goesOn = next !== undefined && townNamed(next) === undefined;
+  const goesOn = next !== undefined && townNamed(next, second) === undefined;
   return goesOn || (before !== undefined && (senseOf(before.lower, lemma(before.text))?.kinds.length ?? 0) > 0);
 }

@@ -6,8 +6,13 @@ for (const line of readFileSync(new URL('./data/regions.txt', import.meta.url), 
   const [forms, towns] = line.split(' | ');
   if (line.startsWith('#') || !forms || !towns) continue;
   const list = towns.split(' ').map((town) => town.replace('+', ' '));
-  for (const form of forms.split(' ')) regions.set(form, list);
+  for (const form of forms.split(' ')) regions.set(form.replace('+', ' '), list);
 }
 
-/** Towns of the region of that name, in any case; [] for other words. @param lower the word in lower case */
-export const townsOfRegion = (lower: string): readonly string[] => regions.get(lower) ?? [];
+type Word = { lower: string };
+
+/** Towns of the region that a word names, in any case, alone or with the word after it („Dolnym Śląsku”); [] for other words and for the second of two. */
+export function townsOfRegion({ lower }: Word, before?: Word, after?: Word): readonly string[] {
+  if (before && regions.has(`${before.lower} ${lower}`)) return [];
+  return regions.get(`${lower} ${after?.lower}`) ?? regions.get(lower) ?? [];
+}

@@ -47,8 +47,8 @@ export type Reading = {
 type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
 
 /** The order's town for the region that it lies in. */
-function inRegion({ lower }: Token, places: readonly Place[]): string | undefined {
-  const towns = townsOfRegion(lower);
+function inRegion(tokens: readonly Token[], i: number, places: readonly Place[]): string | undefined {
+  const towns = townsOfRegion(tokens[i] as Token, tokens[i - 1], tokens[i + 1]);
   return towns.length === 0 ? undefined : places.find(({ name }) => towns.includes(name))?.name;
 }
 
@@ -75,7 +75,7 @@ function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place
   for (const [i, token] of tokens.entries()) {
     const base = lemma(token.text);
     const sense = token.lower.length < 3 ? undefined : senseAt(tokens, i, base);
-    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(token, places) : undefined);
+    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(tokens, i, places) : undefined);
     words.push({
       token,
       base,

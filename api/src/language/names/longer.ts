@@ -47,6 +47,12 @@ export function tradesOf(description: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
+/** Capitalised words of a description, mostly places: after the name they leave it the same firm („Grzej+ Stalowa Wola”). */
+export function ownWordsOf(description: string): string[] {
+  const named = tokenize(description.slice(0, MAX_DESCRIPTION)).filter(({ text, lower }) => text.charAt(0) !== lower.charAt(0));
+  return [...new Set(named.flatMap(({ text, lower }) => [lower, lemma(text)]))].sort();
+}
+
 /** Whether the noun before the name („hotel Dym & Sól”) is of another trade than the subject's. Unknown without a trade in the description. */
 export function isOfOtherTrade(trades: readonly number[], view: TextView, { from }: Found): boolean {
   if (trades.length === 0 || !/^\s["„“”«]?$/.test(view.gap(from - 1))) return false;
@@ -54,14 +60,15 @@ export function isOfOtherTrade(trades: readonly number[], view: TextView, { from
   return trade !== undefined && !trades.includes(trade);
 }
 
-/** Whether the words after the name go on with it. In headlines and capitals a capital shows nothing. */
-export function isPartOfLongerName(slots: readonly Slot[], view: TextView, { end, to }: Found): boolean {
+/** Whether the words after the name go on with it. In headlines and capitals a capital shows nothing. @param own capitalised words of the subject's description */
+export function isPartOfLongerName(slots: readonly Slot[], own: readonly string[], view: TextView, { end, to }: Found): boolean {
   const next = to + 1;
   if (!view.has(next) || view.isShouting) return false;
   const gap = view.text.slice(end, view.start(next));
   if (!/^[^\S\n]$/.test(gap)) return false;
   if (/^\p{N}{1,2}$/u.test(view.word(next))) return isNumberedFurther(slots, view, { end, to } as Found);
   if (!view.isCapital(next) || OWN.has(view.lower(next)) || OWN.has(view.lemmaAt(next)) || view.firstNameAt(next)) return false;
+  if (own.includes(view.lower(next)) || own.includes(view.lemmaAt(next))) return false;
   return !VERB.test(lemma(view.lower(next)));
 }
 

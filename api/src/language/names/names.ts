@@ -1,5 +1,5 @@
 import { acronymsOf } from './acronyms.ts';
-import { tradesOf } from './longer.ts';
+import { ownWordsOf, tradesOf } from './longer.ts';
 import { caseFrom, type Found, matchSlot } from './match.ts';
 import type { Slot } from './pattern.ts';
 import { surnameAt } from './person.ts';
@@ -38,12 +38,14 @@ export function createSubjectIndex(): SubjectIndex {
   const add = ({ id, name, kind, description = '' }: WatchedSubject): void => {
     remove(id);
     const trades = kind === 'person' ? [] : tradesOf(description);
-    const key = `${kind} ${trades.join()} ${name}`;
+    const patterns = patternsOf(name, kind);
+    const own = patterns.some(({ joints }) => joints) ? ownWordsOf(description) : [];
+    const key = `${kind} ${trades.join()} ${own.join()} ${name}`;
     const known = named.get(key);
     if (known) known.ids.add(id);
     else {
       const ids = new Set([id]);
-      const units = patternsOf(name, kind).map((pattern): Named => ({ ...unitOf(pattern, kind, trades), ids }));
+      const units = patterns.map((pattern): Named => ({ ...unitOf(pattern, kind, trades, own), ids }));
       if (units.length === 0) return;
       named.set(key, { ids, units });
       for (const unit of units) store.add(unit);

@@ -10,19 +10,20 @@ import type { TextView } from './view.ts';
 
 /**
  * A compiled name of one kind. `anchor` is the slot that is looked up in texts: a person's last word, the first of three letters in a
- * name with signs („Kowal & Synowie”: many end alike), otherwise the longest. `trades`: what a name with signs is known to be.
+ * name with signs („Kowal & Synowie”: many end alike), otherwise the longest. `trades`: what a name with signs is known to be; `own`:
+ * capitalised words of its description.
  */
-export type Unit = { kind: SubjectKind; pattern: NamePattern; anchor: number; trades: readonly number[] };
+export type Unit = { kind: SubjectKind; pattern: NamePattern; anchor: number; trades: readonly number[]; own: readonly string[] };
 
-export function unitOf(pattern: NamePattern, kind: SubjectKind, trades: readonly number[] = []): Unit {
+export function unitOf(pattern: NamePattern, kind: SubjectKind, trades: readonly number[] = [], own: readonly string[] = []): Unit {
   const { slots, person, joints } = pattern;
   if (joints) {
     const first = slots.findIndex(({ word }) => (word.split("'")[0] as string).length > 2 && /\p{L}/u.test(word));
-    return { kind, pattern, anchor: Math.max(0, first), trades };
+    return { kind, pattern, anchor: Math.max(0, first), trades, own };
   }
   let anchor = person ? slots.length - 1 : 0;
   if (!person) for (let i = 1; i < slots.length; i += 1) if ((slots[i] as Slot).word.length > (slots[anchor] as Slot).word.length) anchor = i;
-  return { kind, pattern, anchor, trades };
+  return { kind, pattern, anchor, trades, own };
 }
 
 const CASES = 'u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i';

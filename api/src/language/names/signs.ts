@@ -116,7 +116,7 @@ function shortWithEnding({ word }: Slot, view: TextView, i: number): SlotMatch |
 }
 
 /** A name with signs whose anchor is word i, in all spellings of its signs; null inside a longer name. */
-export function signedAt({ pattern, anchor, kind, trades }: Unit, joints: readonly Joint[], view: TextView, i: number): Found | null {
+export function signedAt({ pattern, anchor, kind, trades, own }: Unit, joints: readonly Joint[], view: TextView, i: number): Found | null {
   const { slots } = pattern;
   const words = hasWords(slots);
   let from = i;
@@ -158,7 +158,7 @@ export function signedAt({ pattern, anchor, kind, trades }: Unit, joints: readon
   }
   if (!standsAlone(view.text, start, end, spelt || spaced) || !capitalsFit(slots, matches, kind, spelt, spaced)) return null;
   const found: Found = { start, end, reason: reasonOf(matches, spelt, ending !== null), bits, from, to };
-  if (isPartOfLongerName(slots, view, found) || isOfOtherTrade(trades, view, found)) return null;
+  if (isPartOfLongerName(slots, own, view, found) || isOfOtherTrade(trades, view, found)) return null;
   if (spelt && view.isShouting && slots.every((slot) => slot.common)) found.score = -1;
   return found;
 }
