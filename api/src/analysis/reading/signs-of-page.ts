@@ -58,7 +58,7 @@ const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense)
 
 /** Offices of a whole region, and experts: where they sit says nothing of whom they deal with, unlike a district's court or police. */
 const SEATED = new Set(
-  'wojewódzki okręgowy apelacyjny administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(
+  'wojewódzki apelacyjny administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(
     ' ',
   ),
 );

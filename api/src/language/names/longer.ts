@@ -18,7 +18,7 @@ const OWN = new Set(
 /** Nouns that name a kind of firm or body before its name, by trade; not „zespół” and „galeria”, which any firm has. */
 const TRADES = [
   'restauracja bar bistro kawiarnia cukiernia piekarnia pizzeria lodziarnia karczma gospoda jadłodajnia',
-  'hotel pensjonat hostel motel apartament ośrodek willa resort schronisko',
+  'hotel pensjonat hostel motel apartament willa resort schronisko',
   'kapela orkiestra chór duet trio',
   'pasieka gospodarstwo sad winnica ogrodnictwo',
   'fundacja stowarzyszenie towarzystwo',
@@ -30,6 +30,8 @@ const TRADES = [
   'wydawnictwo drukarnia księgarnia',
 ];
 const TRADE_OF = new Map(TRADES.flatMap((words, trade) => words.split(' ').map((word) => [word, trade] as const)));
+/** Nouns after a name that say what sort of body bears it, whatever its trade: „Bono & Syn Ośrodek Szkolenia Kierowców”. */
+const KINDS = new Set('ośrodek firma zakład przedsiębiorstwo sklep pracownia szkoła gabinet kancelaria'.split(' '));
 const VERB = /(?:ć|móc|biec|piec|rzec|strzec)$/;
 const UNIT =
   /^(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|zł|złotych|euro|proc|procent|tys|mln|mld|roku|r|lat|lata|dni|godzin)$/u;
@@ -68,7 +70,7 @@ export function isPartOfLongerName(slots: readonly Slot[], own: readonly string[
   if (!/^[^\S\n]$/.test(gap)) return false;
   if (/^\p{N}{1,2}$/u.test(view.word(next))) return isNumberedFurther(slots, view, { end, to } as Found);
   if (!view.isCapital(next) || OWN.has(view.lower(next)) || OWN.has(view.lemmaAt(next)) || view.firstNameAt(next)) return false;
-  if (own.includes(view.lower(next)) || own.includes(view.lemmaAt(next))) return false;
+  if (KINDS.has(view.lemmaAt(next)) || own.includes(view.lower(next)) || own.includes(view.lemmaAt(next))) return false;
   return !VERB.test(lemma(view.lower(next)));
 }
 
