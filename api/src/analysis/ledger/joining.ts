@@ -5,7 +5,7 @@ import { senseOf } from '../reading/domains.ts';
 import type { Place } from '../reading/places.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isTownWord } from '../reading/towns.ts';
-import { counted, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
+import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
@@ -95,7 +95,7 @@ export function joining(
   // Another town while the wanted one is nowhere: with a name that others bear, another bearer.
   const away = (reading: Reading, { town, named, near, said }: Verdict) => {
     if (!asked || named || bearer.rare || (town && near && said)) return false;
-    return town ? isPlacedElsewhere(reading, context) && !isMain(reading) : reading.whole.towns.size > 0;
+    return town ? isPlacedElsewhere(reading, context) && !isMain(reading) : isOfTown(reading);
   };
   const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading, context.places)));
   const known = counted(core, (reading) => rareNames(reading, context.places).filter((name) => !strange.has(name)));

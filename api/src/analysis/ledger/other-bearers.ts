@@ -45,6 +45,13 @@ export function isPlaced(reading: Reading, { towns }: Context): boolean {
 export const isPlacedElsewhere = ({ sentence }: Reading, { towns }: Context): boolean =>
   towns.size > 0 && sentence.towns.size > 0 && !meets(towns, sentence.towns);
 
+/** Mentions from which a town is what the page speaks of, not named in passing. */
+const SPOKEN_OF = 2;
+
+/** Whether the page stands in a town: it is beside the name, in its sentence, or named more than in passing. */
+export const isOfTown = ({ beside, sentence, whole }: Reading): boolean =>
+  beside.towns.size > 0 || sentence.towns.size > 0 || largest(whole.towns.values()) >= SPOKEN_OF;
+
 /** Whether the pages speak of another town above all. */
 export function otherTown(readings: Reading[], { towns }: Context): boolean {
   if (towns.size === 0 || readings.length < 4) return false;

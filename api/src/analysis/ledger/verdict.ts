@@ -6,7 +6,7 @@ import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
 import { isOtherSort, isOtherTrade } from '../reading/trades.ts';
-import { isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
+import { isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
 /** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
 const NEEDED = { name: 1.5, rareWords: 1.1 };
@@ -264,7 +264,7 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   const placed = isAtHome(reading, verdict, context, bearer);
   if (support < needed - (foreign ? FOREIGN : 0) - (placed ? PLACED : 0) || (context.domains.size + context.special.size > 0 && !seen && !placed)) return false;
   if (named) return true;
-  const away = asked && !town && reading.whole.towns.size > 0;
+  const away = asked && !town && isOfTown(reading);
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
   if (support >= WITHOUT_TOWN) return true;

@@ -11,6 +11,8 @@ import { isTownName, townAt, townInHost } from './towns.ts';
 const BEFORE = 4;
 const AFTER = 6;
 const MENTIONS = 12;
+/** As how many mentions the town in a host's name counts. */
+const HOST_COUNTS = 2;
 
 export type Reading = {
   matched: MatchedDocument;
@@ -58,9 +60,7 @@ const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense)
 
 /** Offices of a whole region, and experts: where they sit says nothing of whom they deal with, unlike a district's court or police. */
 const SEATED = new Set(
-  'wojewódzki apelacyjny administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(
-    ' ',
-  ),
+  'wojewódzki apelacyjny administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(' '),
 );
 const SEAT_WORDS = 4;
 
@@ -156,7 +156,7 @@ function empty(matched: MatchedDocument): Reading {
 
 /** A sentence that tells two bearers of a name apart: what it says of the one is not said of the other. */
 const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|imienni(?:k|cz)/iu;
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|imienni(?:k|cz)/iu;
 /** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
 const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
 /** „Śp.” or „zmarła” shortly before the name. */
@@ -220,9 +220,14 @@ function addMentions(reading: Reading, words: Word[], text: string, sentences: S
   }
 }
 
+const isPostcode = (words: Word[], i: number): boolean =>
+  /^\d\d-\d{3}$/.test(words[i]?.token.text ?? '') || (/^\d{3}$/.test(words[i]?.token.text ?? '') && /^\d\d$/.test(words[i - 1]?.token.text ?? ''));
+
 function addWhole({ whole }: Reading, words: Word[]): void {
   for (const [i, { token, base, sense, town, ofName }] of words.entries()) {
     if (town) bump(whole.towns, town);
+    // „82-200 Malbork”: an address says where its bearer sits.
+    if (town && isPostcode(words, i - 1)) bump(whole.towns, town);
     if (ofName || token.lower.length < 3 || (!sense && isStopword(token.lower))) continue;
     whole.words.add(base);
     const capital = isCapital(token);
@@ -299,7 +304,8 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   }
   addBusiness(reading, nameWords, places, person);
   const local = townInHost(document.host);
-  if (local) bump(reading.whole.towns, local);
+  // A local paper stands in its town, whatever else it names.
+  for (let i = 0; local && i < HOST_COUNTS; i += 1) bump(reading.whole.towns, local);
   for (const { town } of wordsOf(tokenize((document.article.siteName ?? '').slice(0, 100)), nameWords, places)) if (town) bump(reading.whole.towns, town);
   reading.words = lemmaCounts(tokens, matched.mentions);
   return reading;
