@@ -424,4 +424,50 @@ describe('who is who', () => {
     const { ledger } = judge([given, other], { ...ARCHITECT, links: ['https://dziennik.test/kowalski'] });
     expect(ledger.items.map(({ evidence }) => [evidence.url, evidence.own])).toEqual([['https://dziennik.test/kowalski', false]]);
   });
+
+  it('takes a town named in passing for no other town, and an address for one', () => {
+    const subject = { ...ARCHITECT, name: 'Anna Nowak', description: 'notariusz, Opole' };
+    const sure = ['Notariusz Anna Nowak z Opola spisała testament burmistrza.', 'W Opolu notariusz Anna Nowak otworzyła kancelarię przy rynku.'].map(
+      (text, n) => page({ url: `https://akt-${n}.test/1`, text }),
+    );
+    const passing = page({
+      url: 'https://wyklad.test/1',
+      text: 'Seniorów odwiedziła notariusz Anna Nowak. Mówiła o testamentach. Na koniec goście z Kielc zaśpiewali, a notariusz biła brawo.',
+    });
+    const address = page({
+      url: 'https://mapa.test/1',
+      title: 'Notariusz Anna Nowak',
+      text: 'Kancelaria przy ulicy Długiej, 82-200 Malbork. Notariusz przyjmuje we wtorki. Anna Nowak spisuje testamenty.',
+    });
+    expect(keptOf(judge([...sure, passing, address], subject)).sort()).toEqual(['akt-0.test', 'akt-1.test', 'wyklad.test']);
+  });
+
+  it('ties a page to the subject by two rare names that its confirmed pages bring up, too', () => {
+    const subject = { ...ARCHITECT, name: 'Anna Nowak', description: 'weterynarz, Opole' };
+    const sure = [
+      'Weterynarz Anna Nowak z Opola nie uratowała psa. Skargę napisał Krzesimir Trzpiot.',
+      'Izba bada skargę, którą złożyła rodzina Zbychowiak. Weterynarz Anna Nowak z Opola odpowie przed rzecznikiem.',
+    ].map((content, n) => page({ url: `https://pies-${n}.test/1`, text: content }));
+    const text = (who: string) => `${who} wycofał skargę. Anna Nowak przyjęła to ze spokojem, rodzina psa też. Zbychowiak milczy.`;
+    const tied = page({ url: 'https://koniec.test/1', text: text('Krzesimir Trzpiot') });
+    const bare = page({ url: 'https://obca.test/1', text: 'Jan Wójcik wycofał skargę. Anna Nowak przyjęła to ze spokojem, sąsiedzi też.' });
+    expect(keptOf(judge([...sure, tied, bare], subject)).sort()).toEqual(['koniec.test', 'pies-0.test', 'pies-1.test']);
+  });
+
+  it('understands schools, regions and trades as buyers write them', () => {
+    const kept = (name: string, description: string, texts: string[], kind: Subject['kind'] = 'person') =>
+      texts.map((text) => keptOf(judge([page({ url: 'https://gazeta.test/1', text })], { ...ARCHITECT, name, kind, description })).length === 1);
+    expect(kept('Anna Nowak', 'SP 3 Giżycko', ['Szkoła podstawowa w Giżycku, którą kieruje Anna Nowak, ma nowy dach. Szkoła czekała na niego rok.'])).toEqual([
+      true,
+    ]);
+    expect(kept('Ewa Dzięcielska', 'prowadzę szkołę rodzenia w Pile', ['Położna Ewa Dzięcielska z Piły odebrała setny poród.'])).toEqual([true]);
+    expect(
+      kept(
+        'Miła Zagroda',
+        'dom weselny na Dolnym Śląsku',
+        ['W sali Miła Zagroda koło Świdnicy odbyło się wesele. Goście chwalą poprawiny.', 'W sali Miła Zagroda w Katowicach odbyło się szkolenie.'],
+        'brand',
+      ),
+    ).toEqual([true, false]);
+  });
 });

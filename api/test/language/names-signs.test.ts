@@ -74,6 +74,14 @@ describe('a name with signs', () => {
     expect(forms('Teledom+', 'Teledom+ 2 pokaże mecz.')).toEqual([]);
   });
 
+  it('is one before a word of its description and a noun for its sort, and not behind another trade', () => {
+    expect(forms('Teledom+', 'Teledom+ Stalowa Wola milczy', { description: 'telewizja, Stalowa Wola' })).toEqual(['Teledom+']);
+    expect(forms('Teledom+', 'Teledom+ Stalowa Wola milczy')).toEqual([]);
+    expect(forms('Sól & Pieprz', 'Sól & Pieprz Ośrodek Szkolenia')).toEqual(['Sól & Pieprz']);
+    expect(forms('Sól & Pieprz', 'Instruktor ośrodka Sól & Pieprz', { description: 'szkoła jazdy' })).toEqual(['Sól & Pieprz']);
+    expect(forms('Sól & Pieprz', 'Kelner restauracji Sól & Pieprz', { description: 'szkoła jazdy' })).toEqual([]);
+  });
+
   it('is one before its town, its country, a person, a verb of a headline or a number that counts', () => {
     for (const after of ['Łódź', 'Polska', 'Anna Nowak', 'Zamyka Lokale', '2 maja', '12 procent'])
       expect(forms('Sól & Pieprz', `Wczoraj Sól & Pieprz ${after}`)).toEqual(['Sól & Pieprz']);
