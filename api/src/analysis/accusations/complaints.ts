@@ -21,7 +21,7 @@ export const POSTS: Cue[] = [
     role: 'does',
   },
   { state: 'alleged', cue: NOBODY_ASKED, with: set('bez abonament umowa zamówienie'), without: set('problem'), role: 'any' },
-  { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel krętacz kanciarz kłamca hochsztapler'), role: 'any' },
+  { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel trucizna krętacz kanciarz kłamca hochsztapler morderca'), role: 'any' },
   { state: 'alleged', cue: set('koperta stół czarno'), text: /do koperty|pod stołem|na czarno/iu, role: 'any' },
   {
     state: 'alleged',
@@ -29,6 +29,8 @@ export const POSTS: Cue[] = [
     text: /(?:któr\p{L}+|czego|choć|mimo że) (?:\p{L}+ ){0,2}nie (?:był|rob|zrob|wykon|wymieni|zamawia|wycina)/iu,
     role: 'any',
   },
+  { state: 'alleged', cue: set('dopisać dopisywać'), with: set('godzina wizyta kilometr punkt pozycja'), role: 'any' },
+  { state: 'alleged', cue: set('przejechać potrącić'), with: set('dziecko rowerzysta pieszy pies kot'), role: 'does' },
   { state: 'alleged', cue: set('truć zatruć zabić zabijać'), role: 'does' },
   { state: 'alleged', cue: WRONGS, role: 'any' },
 ];

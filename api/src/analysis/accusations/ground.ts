@@ -63,6 +63,15 @@ const hasOffice = ({ sentences, trade }: Page): boolean => {
   );
 };
 
+/** Share of local texts from which a subject is one of local pages. Everyday subjects have nine in ten, those of the press four in ten at most. */
+const LOCAL_SHARE = 2 / 3;
+
+/** Whether the subject is one of local pages: what offices write of it in long sentences is read as local pages are. */
+export function isOfLocalPages(pages: readonly { page: Page; kind: PageKind }[]): boolean {
+  const texts = pages.filter(({ kind }) => kind === 'text');
+  return texts.filter(({ page, kind }) => groundOf(page, kind).local).length >= LOCAL_SHARE * texts.length;
+}
+
 export function groundOf(page: Page, kind: PageKind): Ground {
   const body = page.sentences.slice(1);
   const letters = body.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, body.length);

@@ -5,6 +5,7 @@ import { createSubjectIndex, feminineOf, isStopword, lemma, tokenize } from '../
 import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import { chainedHits } from './chain.ts';
+import { isOfLocalPages } from './ground.ts';
 import {
   contextOfHit,
   contextOfPage,
@@ -112,9 +113,9 @@ function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
 }
 
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
-function hitsOn(item: Source, page: Page, calling: Set<string>): Hit[] {
+function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
   const others = rowsOfOthers(page);
-  const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind), ...pointedAt(page, item)];
+  const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
   const hits = found.filter(({ at, binding }) => binding === 'name' || !others.has(page.sentences[at]?.paragraph ?? -1));
   const first = new Map<string, Hit>();
   for (const hit of hits) {
@@ -166,10 +167,11 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       return { item, page: readPage(item.document, item.mentions, titled, subject) };
     });
   const calling = callingOf(subject);
-  const bound = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling) }));
+  const everyday = isOfLocalPages(pages.map(({ item, page }) => ({ page, kind: item.document.article.kind })));
+  const bound = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling, everyday) }));
   const chained = chainedHits(bound, skip);
   const accused = bound.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...(chained.get(item) ?? [])] }));
-  const reproached = reproaches(accused);
+  const reproached = everyday ? reproaches(accused) : new Map<Item, Hit>();
   const read = accused.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...[reproached.get(item) ?? []].flat()] }));
   const stems = commonStems(
     read.map(({ page }) => tellingWords(contextOfPage(page), NONE)),

@@ -227,11 +227,15 @@ const HARD = LOCAL.filter(({ hard }) => hard);
 /** A title that names the subject tells by the same cues, without those of courts, which stand in the text too. */
 const TITLES_TELL = LOCAL.filter(({ state }) => state !== 'ruled');
 
-/** What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly. */
-export function narrativeOn(page: Page, kind: PageKind): Hit[] {
+/**
+ * What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly.
+ * @param everyday the subject is one of local pages: of it, long sentences of offices tell by the words of courts and offices, too
+ */
+export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[] {
   const ground = groundOf(page, kind);
   const hits: Hit[] = [];
-  const accusable = ground.local;
+  const formal = !ground.local && everyday && kind === 'text';
+  const accusable = ground.local || formal;
   const wronged = accusable && isWronged(ground);
   for (const [at, { words, question, part }] of page.sentences.entries()) {
     if (question) continue;
@@ -251,8 +255,8 @@ export function narrativeOn(page: Page, kind: PageKind): Hit[] {
     if (end || !accusable) continue;
     const answered = page.person && ground.hero && isAnswered(ground, at) ? 'beside' : null;
     const accused = nearness(ground, at, true) ?? answered;
-    const cues = ground.posts || wronged ? HARD : LOCAL;
-    const cue = accused && (accused === 'named' || !wronged) && told(cues, accused);
+    const cues = ground.posts || wronged || formal ? HARD : LOCAL;
+    const cue = accused && (accused === 'named' || !formal) && (accused === 'named' || !wronged) && told(cues, accused);
     if (cue && !isBlocked(ground, place, accused, cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
   }
   return hits;

@@ -10,9 +10,6 @@ import { hitAt, isTitledElse } from './read.ts';
 import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
 
-/** Share of local texts from which a subject is one of local pages. Everyday subjects have nine in ten, those of the press four in ten at most. */
-const LOCAL_SHARE = 2 / 3;
-
 /** Least confidence of the bad tone. Set on pages that had been read. */
 const SURE = 0.515;
 
@@ -21,7 +18,7 @@ const LEAST = 5;
 
 /** What befalls a subject without anybody's reproach, or makes it the witness or the one who is owed. */
 const MISFORTUNE = set(
-  'pożar spłonąć podpalić podpalenie powódź zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okradziony wandal ' +
+  'pożar spłonąć piorun podpalić podpalenie powódź zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okradziony ukraść wandal ' +
     'dewastacja zdewastować żałoba wierzyciel poszkodowany pokrzywdzony zeznanie zeznać zeznawać',
 );
 
@@ -67,11 +64,10 @@ function isReproachful<Item extends Source>({ item: { evidence }, page, hits }: 
   return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isMatch(page) && !isTitledElse(page) && !isElses(page, ground);
 }
 
-/** Reproaches of a subject's local pages on which nothing accuses and nothing is ended, by item. */
+/** Reproaches of the local pages of a subject of such, on which nothing accuses and nothing is ended, by item. */
 export function reproaches<Item extends Source>(read: Read<Item>[]): Map<Item, Hit> {
-  const texts = read.filter(({ item }) => item.document.article.kind === 'text');
-  const grounds = new Map(read.map((one) => [one, groundOf(one.page, one.item.document.article.kind)]));
-  if (texts.filter((one) => grounds.get(one)?.local).length < LOCAL_SHARE * texts.length) return new Map();
-  const found = [...grounds].filter(([one, ground]) => isReproachful(one, ground)).map(([{ item, page }]) => [item, reproachOn(item, page)] as const);
+  const found = read
+    .filter((one) => isReproachful(one, groundOf(one.page, one.item.document.article.kind)))
+    .map(({ item, page }) => [item, reproachOn(item, page)] as const);
   return new Map(found.flatMap(([item, hit]) => (hit ? [[item, hit] as const] : [])));
 }
