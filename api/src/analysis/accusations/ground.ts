@@ -52,7 +52,7 @@ const SHORT_TEXT = 45;
 function isAbout({ sentences }: Page): boolean {
   const named = sentences.flatMap(({ words }, at) => words.filter((x) => x.kind === 'subject').map(() => at));
   const [first = Number.POSITIVE_INFINITY] = named;
-  return first === 0 || named.length >= 3 || (named.length === 2 && first <= 6) || (first <= 2 && sentences.length <= SHORT_TEXT);
+  return first === 0 || named.length >= 3 || (named.length === 2 && first <= 6) || (first <= 3 && sentences.length <= SHORT_TEXT);
 }
 
 /** Whether a profession, an office or a firm stands beside the name, so that „gabinet” may be the person's. */

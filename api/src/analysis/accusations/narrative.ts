@@ -110,10 +110,15 @@ function fits(place: Place, i: number, cue: Cue): boolean {
 /** „Komisja nie potwierdziła, by …”: the sentence takes the wrong back that it names. */
 const CLEARS = /(?<!\p{L})nie (?:\p{L}+ )?(?:potwierdz|stwierdz|wykaz|dopatrz|był[aoy]?(?!\p{L})|dosz|znalaz)/iu;
 
+/** Whether the sentence has a victim: „okradziona klinika”, not „czują się oszukani przez klinikę”. */
+const hasVictim = ({ page, words }: Place): boolean =>
+  hasAny(words, VICTIM_OF) &&
+  !words.some(({ lower }, i) => lower === 'przez' && words.slice(i + 1, i + 4).some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
+
 /** Whether an accusation told at the sentence is of somebody else, or of nobody. */
 function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { role, state }: Cue): boolean {
   const { words } = place;
-  if (hasAny(words, VICTIM_OF)) return true;
+  if (hasVictim(place)) return true;
   if (state === 'ruled' && isPaidToOwn(place)) return true;
   if (role === 'any' && CLEARS.test(place.page.sentences[place.at]?.text ?? '')) return true;
   // Who complains may be named; who else is named may be the one who did it.
@@ -193,7 +198,7 @@ const isWronged = ({ page }: Ground): boolean =>
   page.sentences.some(({ words }, at) => {
     const place = { page, at, words };
     const first = words.some(({ lower }) => /^(?:nam|nas|mi|mnie)$/.test(lower));
-    if (hasAny(words, VICTIM_OF) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x))) return true;
+    if (hasVictim(place) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x))) return true;
     return words.some((x, i) => {
       const acts = x.kind === 'word' && (COMPLAINING.has(x.lemma) || (first && SPEAKING.has(x.lemma))) && isFiniteVerb(x) && !isNegated(words, i);
       return acts && !fitsRole(place, i, 'complains');

@@ -1,6 +1,6 @@
 /** Cuts a page into sentences of words, with the subject's mentions and other names as one word each, and into clauses. */
 import type { Subject } from '../../contract/subject.ts';
-import { guessGender, isCommonWord, isFirstNameForm, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
+import { guessGender, isCommonWord, isFirstNameForm, isStopword, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
 import { withTowns } from '../reading/towns.ts';
 import { isKind, isTitle } from './callings.ts';
 import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
@@ -206,7 +206,8 @@ export function pageOf(sentences: Sentence[], subject: Subject): Page {
   const person = subject.kind === 'person';
   const gender = person ? guessGender(subject.name) : 'unknown';
   // Towns typed in small letters have the lemmas of other words.
-  const trade = new Set(tokenize(withTowns(subject.description.slice(0, 500))).flatMap((token) => [lemma(token.lower), lemma(token.text)]));
+  const told = tokenize(withTowns(subject.description.slice(0, 500))).filter(({ lower }) => !isStopword(lower));
+  const trade = new Set(told.flatMap((token) => [lemma(token.lower), lemma(token.text)]));
   return {
     person,
     feminine: gender === 'unknown' ? null : gender === 'f',
