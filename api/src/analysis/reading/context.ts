@@ -86,6 +86,7 @@ const TURNS: [string[], string[], string][] = [
   [['szkoła'], ['rodzenie', 'rodzić'], 'położny'],
   [['poród'], ['domowy'], 'położny'],
   [['dom', 'sala'], ['weselny', 'bankietowy'], 'wesele'],
+  [['pole'], ['namiotowy', 'kempingowy', 'biwakowy'], 'kemping'],
   [['dom'], ['pogrzebowy'], 'pogrzeb'],
   [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
 ];
@@ -123,6 +124,8 @@ const WHERE = new Set('powiatowy wojewódzki krajowy ogólnopolski regionalny lo
 /** The town that a word of the order names. Nobody writes a common word with a capital in the middle of an order („hydraulik Tychy”). */
 function townIn(tokens: Token[], lemmas: string[], i: number): string | undefined {
   const [token, before, after] = [tokens[i] as Token, tokens[i - 1], tokens[i + 1]];
+  // „Nad Wisłą” is at a river.
+  if (before?.lower === 'nad') return undefined;
   const town = townAt(token, lemmas[i] as string, before, after);
   if (town) return town;
   // The second word of „Nowy Targ”.
