@@ -87,6 +87,9 @@ const TURNS: [string[], string[], string][] = [
   [['poród'], ['domowy'], 'położny'],
   [['dom', 'sala'], ['weselny', 'bankietowy'], 'wesele'],
   [['pole'], ['namiotowy', 'kempingowy', 'biwakowy'], 'kemping'],
+  [['biuro', 'agencja'], ['podróż', 'turystyczny'], 'wycieczka'],
+  [['agencja'], ['ślubny'], 'wesele'],
+  [['kuchnia', 'mebel'], ['wymiar'], 'meblarz'],
   [['dom'], ['pogrzebowy'], 'pogrzeb'],
   [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
 ];
