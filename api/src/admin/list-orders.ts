@@ -8,8 +8,8 @@ import { fold } from '../db/fold.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
+import { BY_HAND } from '../orders/money-back-transitions.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
-import { BY_HAND } from '../orders/transitions.ts';
 
 /** A bank may send a refund back days after the provider called it done; until then a repeated one is watched. */
 const REFUND_WATCH_DAYS = 10;

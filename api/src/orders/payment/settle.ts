@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import type { Intent } from '../../payments/payments.ts';
+import { requestRefund } from '../money-back-transitions.ts';
 import { type Order, orders } from '../tables.ts';
-import { beginRun, failPayment, markPaid, refuseRun, requestRefund } from '../transitions.ts';
+import { beginRun, failPayment, markPaid, refuseRun } from '../transitions.ts';
 import { addStrayPayment } from './stray-payments.ts';
 import { welcomeBuyer } from './welcome-buyer.ts';
 
