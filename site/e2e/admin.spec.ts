@@ -16,7 +16,18 @@ import { letterTo } from './support/letters.ts';
 import { createOrder, finished, payWithoutBrowser, trackedOrder, waitForStatus } from './support/orders.ts';
 
 const LIST = /\/api\/admin\/orders\?/;
-const SUMMARY: AdminSummary = { orders: 37, paid: 12, income: 55_000, attention: 2, letters: 1, privacy: 0, withdrawals: 1, invoices: 1, notices: 1 };
+const SUMMARY: AdminSummary = {
+  orders: 37,
+  paid: 12,
+  income: 55_000,
+  attention: 2,
+  letters: 1,
+  privacy: 0,
+  withdrawals: 1,
+  invoices: 1,
+  notices: 1,
+  reviews: 0,
+};
 
 async function signIn(page: Page, email = 'admin@lustro.example'): Promise<void> {
   const login = await page.request.post('/api/login', { data: { email, password: 'lustro-demo' } });
@@ -384,6 +395,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     waiting: [],
     watched: [{ id: 'c'.repeat(32), name: 'Jan Opisany', description: 'stolarz', createdAt: '2026-11-20T09:12:00.000Z', mentions: 3 }],
     orders: [a, b] as AdminPrivacyRequest['orders'],
+    upheld: false,
   };
   let now = open;
   const sent: unknown[] = [];
@@ -485,7 +497,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();
   expect(sent.splice(0)).toEqual([
     { orders: [open.orders[0]?.id] },
-    { answer: 'Usunięto.', note: '', erase: [open.orders[0]?.id], eraseWatched: ['c'.repeat(32)] },
+    { answer: 'Usunięto.', note: '', erase: [open.orders[0]?.id], eraseWatched: ['c'.repeat(32)], uphold: true },
   ]);
 
   await page.getByText(notices.title(1)).click();

@@ -29,8 +29,11 @@ const refundInDoubt = (now: Date): SQL =>
     and(gt(orders.refundedAt, subDays(now, REFUND_WATCH_DAYS)), gt(orders.refundAttempt, 0), ne(orders.refundId, BY_HAND), wasReturned),
   ) as SQL;
 
-/** Orders that need an administrator: failed ones, open refund claims, refunds that do not arrive, disputes without an answer. */
-export const needsAttention = (now: Date): SQL => or(stopped, claimed, refundInDoubt(now), inArray(orders.disputeStatus, [...ANSWER_DUE])) as SQL;
+/** Paid orders that wait for a look, since somebody of the name has objected. */
+const inReview = and(eq(orders.paymentStatus, 'paid'), eq(orders.run, 0), isNotNull(orders.caseId), isNull(orders.erasedAt), isNull(orders.withdrawnAt)) as SQL;
+
+/** Orders that need an administrator: failed ones, those in review, open refund claims, refunds that do not arrive, disputes without an answer. */
+export const needsAttention = (now: Date): SQL => or(stopped, inReview, claimed, refundInDoubt(now), inArray(orders.disputeStatus, [...ANSWER_DUE])) as SQL;
 
 /** Escapes text for `like … escape '\\'`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -181,7 +181,7 @@ export default function ReportPage() {
       </div>
     );
   }
-  if (view.kind === 'refused' || view.kind === 'erased') {
+  if (view.kind === 'refused' || view.kind === 'erased' || view.kind === 'review') {
     return (
       <div className="making">
         <Empty title={t[view.kind]} level={1}>

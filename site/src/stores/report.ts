@@ -9,6 +9,7 @@ import { saveFile } from '../lib/browser.ts';
 import { reportToast } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { horizonCsv, horizonItems } from '../view/horizon-table.ts';
+import { whyKeptBack } from '../view/kept-back.ts';
 import { orderIdOf, orderView, type ReportTrouble, type ReportView } from '../view/report-status.ts';
 import { createDownload } from './download.ts';
 import { createPoll, type Poll } from './poll.ts';
@@ -87,10 +88,11 @@ export function openReport(pathname: string, search = ''): void {
     },
     onFailure(error) {
       const { status, code, sentence } = error instanceof ApiFailure ? error : { status: 0, code: 'unknown', sentence: '' };
-      if (code === 'restricted' || code === 'report_erased') {
+      const kept = whyKeptBack(code);
+      if (kept) {
         // Withheld or erased while the page is open: what it shows must go.
         $order.set(null);
-        $trouble.set({ kind: code === 'restricted' ? 'refused' : 'erased', said: sentence });
+        $trouble.set({ kind: kept, said: sentence });
       } else $trouble.set({ kind: status === 404 || status === 400 ? 'missing' : 'unreachable' });
     },
   });

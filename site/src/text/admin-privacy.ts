@@ -29,6 +29,10 @@ export const adminPrivacy = {
   watchedHint: (since: string, mentions: number) => `od ${since} · ${counted(mentions, 'wzmianka', 'wzmianki', 'wzmianek')}`,
   watchedHelp: 'Usunięcie raportu kończy też obserwowanie jego osoby na koncie kupującego. Zaznacz tu pozostałe.',
   erase: 'Zamykając, usuń zaznaczone na zawsze',
+  uphold: 'Uznaj sprzeciw także na przyszłość',
+  upholdHelp: 'Nowe zamówienie o osobie tego nazwiska poczeka na Twoją decyzję. List powie o tym zgłaszającemu.',
+  upheld: 'Sprzeciw uznany: nowe zamówienia o osobie tego nazwiska czekają na decyzję.',
+  lift: 'Sprzeciw cofnięty przez zgłaszającego',
   close: 'Wyślij odpowiedź i zamknij',
   working: 'Zapisujemy…',
   ask: (orders: number, watched: number) =>

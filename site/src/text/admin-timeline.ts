@@ -75,7 +75,7 @@ export const adminTimeline = {
     recount_requested: 'Przeliczenie zamówione (odłożone, przywrócone)',
     recounted: 'Raport przeliczony (źródła przed i po)',
     recount_failed: 'Przeliczenie się nie udało',
-    restricted: 'Raport wstrzymany do rozpatrzenia zgłoszenia',
+    restricted: 'Wstrzymane z powodu zgłoszenia osoby opisanej',
     released: 'Raport zwolniony po zgłoszeniu',
     erased: 'Dane i raport usunięte',
     withdrawn: 'Odstąpienie: umowa rozwiązana, praca zatrzymana',

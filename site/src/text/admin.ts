@@ -6,6 +6,7 @@ import type { RefundReason, ReportStatus } from '#contract/orders.ts';
 import type { WithdrawalOutcome } from '#contract/withdrawal.ts';
 import { adminInvoices } from './admin-invoices.ts';
 import { adminPrivacy } from './admin-privacy.ts';
+import { adminReviews } from './admin-reviews.ts';
 import { adminTimeline } from './admin-timeline.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
@@ -164,6 +165,7 @@ export const admin = typeset({
     working: 'Wysyłamy…',
   },
   privacy: adminPrivacy,
+  reviews: adminReviews,
   withdrawals: {
     title: (n: number) => `Odstąpienia od umowy: ${n} do rozpatrzenia`,
     empty: 'Nikt jeszcze nie odstąpił od umowy.',
@@ -240,6 +242,9 @@ export const admin = typeset({
       privacy_close: 'Zamknięcie zgłoszenia',
       notice_record: 'Wpis o zawiadomieniu (art. 14)',
       privacy_restrict: 'Wstrzymanie raportów',
+      review_make: 'Zgoda na raport mimo sprzeciwu osoby tego nazwiska',
+      review_decline: 'Odmowa raportu po sprzeciwie',
+      objection_lift: 'Cofnięcie sprzeciwu',
       withdrawal_settle: 'Załatwienie oświadczenia o odstąpieniu',
       waiting_export: 'Pobranie listy oczekujących',
       waiting_remove: 'Usunięcie z listy oczekujących',

@@ -43,6 +43,7 @@ export const reportText = typeset({
   missing: 'Raport nie został znaleziony',
   missingText: 'Sprawdź, czy link jest cały. Jeśli minął czas przechowywania albo raport został usunięty, nie da się go odtworzyć.',
   refused: 'Raport jest wstrzymany',
+  review: 'Sprawdzamy zamówienie',
   erased: 'Raport został usunięty',
   unreachable: 'Nie udało się otworzyć raportu',
   unreachableText: 'Sprawdź połączenie i spróbuj ponownie. Raport jest bezpieczny.',

@@ -181,6 +181,7 @@ export const tracking = typeset({
     sent: (email: string) => `Jeśli są zamówienia na adres ${email}, linki przyjdą za chwilę. Listu nie ma? Zajrzyj do spamu albo spróbuj innego adresu.`,
   },
   refused: 'Zamówienie wstrzymane',
+  review: 'Sprawdzamy zamówienie',
   erased: 'Raport został usunięty',
   error: {
     text: 'Sprawdź połączenie i spróbuj ponownie. Zamówienie jest bezpieczne.',

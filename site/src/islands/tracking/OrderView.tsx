@@ -67,7 +67,7 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
         {order ? <Said order={order} /> : null}
       </div>
       {phase === 'noId' ? <AskForId /> : null}
-      {phase === 'refused' || phase === 'erased' ? (
+      {phase === 'refused' || phase === 'erased' || phase === 'review' ? (
         <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
           <Empty title={t[phase]}>
             <p>{said}</p>
