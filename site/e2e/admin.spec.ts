@@ -122,11 +122,17 @@ test('search, filters and pages ask the server; nothing found can be cleared', a
   await page.goto('/admin');
   await page.getByRole('button', { name: t.pages.next }).click();
   await expect(page.getByText(t.pages.now(2, 4))).toBeVisible();
+  // Its rows begin above what was pressed.
+  await expect(page.getByRole('table', { name: t.table })).toBeFocused();
+  await expect(row(page, 'Raport completed')).toBeInViewport();
   await page.getByLabel(t.filters.search).fill('Łęcka');
   await expect(page.getByText(t.pages.now(1, 4))).toBeVisible();
   await page.getByLabel(t.filters.payment, { exact: true }).selectOption('failed');
   await page.getByLabel(t.filters.attention).check();
   await expect.poll(() => asked.at(-1)).toBe(`?page=1&q=${encodeURIComponent('Łęcka')}&payment=failed&attention=1`);
+  await fill(page, [inState('completed', 'paid')], 3);
+  await page.getByLabel(t.filters.payment, { exact: true }).selectOption('paid');
+  await expect(page.getByText(t.pages.found(3), { exact: true })).toBeVisible();
   await fill(page, []);
   await page.getByLabel(t.filters.report, { exact: true }).selectOption('failed');
   await expect(page.getByRole('heading', { name: t.emptyFilter.title })).toBeVisible();
