@@ -99,6 +99,20 @@ export function openReport(pathname: string, search = ''): void {
   void poll.start();
 }
 
+/** Looks whether a report that is shown may still be shown: it may have been erased, withheld or withdrawn from meanwhile. */
+export async function lookAgain(): Promise<void> {
+  const orderId = $order.get()?.id;
+  if (!orderId) return;
+  try {
+    await request(client.api.reports['search-progress'][':orderId'].$get({ param: { orderId } }));
+  } catch (error) {
+    const kept = error instanceof ApiFailure ? whyKeptBack(error.code) : null;
+    if (!(error instanceof ApiFailure) || (!kept && error.code !== 'order_not_found') || $order.get()?.id !== orderId) return;
+    $order.set(null);
+    $trouble.set(kept ? { kind: kept, said: error.sentence } : { kind: 'missing' });
+  }
+}
+
 /** Loads again after the first load failed. */
 export function retryReport(): void {
   $trouble.set(null);
