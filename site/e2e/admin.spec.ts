@@ -42,6 +42,7 @@ const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   paymentMethod: 'blik',
   subjectKind: 'person',
   included: false,
+  held: null,
   refundTries: 0,
   refundFault: null,
   refundEnd: null,

@@ -7,7 +7,7 @@ import { ANSWER_DUE } from '../contract/disputes.ts';
 import { fold } from '../db/fold.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
+import { findStoredOrder, isHeldBack, isInReview, trackedOrder } from '../orders/find-order.ts';
 import { BY_HAND } from '../orders/money-back-transitions.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
 
@@ -53,6 +53,7 @@ const adminOrder = (order: Order, returned: string | null): AdminOrder => ({
   paymentMethod: order.paymentMethod,
   subjectKind: order.subjectKind,
   included: order.included,
+  held: isInReview(order) ? 'review' : isHeldBack(order) ? 'case' : null,
   refundTries: order.refundAttempt,
   refundFault:
     order.refundAttempt > 0 && order.refundEndReason === null && order.refundId !== BY_HAND

@@ -24,6 +24,8 @@ export type AdminOrder = TrackedOrder & {
   subjectKind: string;
   /** True for monthly reports of a plan, which are not paid for one by one. */
   included: boolean;
+  /** What keeps it from its buyer: a case of the person described, or a look because somebody of the name has objected. */
+  held: 'case' | 'review' | null;
   /** How often the provider refused the refund or the bank sent it back. */
   refundTries: number;
   /** The last time it did so: the bank's reason (null when the provider refused without one), and when it is tried again (null while the bank has it). */

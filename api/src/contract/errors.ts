@@ -84,6 +84,10 @@ export const ERRORS = {
     status: 451,
     text: `Płatność dotarła. Zanim zaczniemy, ktoś z nas sprawdza to zamówienie; odpowiemy listem, zwykle w ciągu doby. Jeśli nie przygotujemy raportu, oddamy całą cenę. Nie musisz nic robić. Pytania: ${COMPANY.email}.`,
   },
+  order_declined: {
+    status: 410,
+    text: `Nie przygotujemy tego raportu: nie pozwala na to ochrona danych osób opisanych (§ 13 Regulaminu). Całą cenę oddajemy tą samą drogą, którą przyszła płatność. Pytania: ${COMPANY.email}.`,
+  },
   report_erased: {
     status: 410,
     text: `Usunęliśmy ten raport na żądanie osoby, której dotyczy. Nie da się go odtworzyć. Pytania, także o zwrot: ${COMPANY.email}.`,

@@ -2,7 +2,7 @@
 import { addYears } from 'date-fns/addYears';
 import { describe, expect, it, vi } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
-import type { AdminReview, AdminSummary } from '../../src/contract/admin.ts';
+import type { AdminOrder, AdminReview, AdminSummary } from '../../src/contract/admin.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
 import { objections } from '../../src/objections/tables.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
@@ -25,6 +25,7 @@ async function panel(t: TestApp) {
   return {
     email: user.email,
     reviews: async () => (await t.call('/api/admin/reviews', { cookie })).json as AdminReview[],
+    orders: async (query: string) => (await t.call(`/api/admin/orders?${query}`, { cookie })).json as AdminOrder[],
     summary: async () => (await t.call('/api/admin/summary', { cookie })).json as AdminSummary,
     decide: (id: string, decision: string) => t.call(`/api/admin/reviews/${id}`, { cookie, body: { decision } }),
     close: (id: string, uphold: boolean, erase: string[] = []) =>
@@ -97,6 +98,7 @@ describe('a new order on somebody who has objected', () => {
         objection: { caseId, names: ['Anna Kowalska', 'Anna Zielińska'], context: 'prawniczka z Gdyni' },
       },
     ]);
+    expect(await boss.orders('attention=1')).toMatchObject([{ id, held: 'review' }]);
     expect((await boss.decide(id, 'make')).status).toBe(200);
     expect((await boss.decide(id, 'decline')).json).toMatchObject({ code: 'review_over' });
     await t.fulfil(id);
@@ -117,7 +119,9 @@ describe('a new order on somebody who has objected', () => {
     expect(t.order(id)?.refundId).not.toBeNull();
     await t.fulfil(id);
     expect(t.order(id)?.reportStatus).toBe('failed');
-    expect((await t.call(`/api/orders/${id}`)).json).toMatchObject({ code: 'report_erased' });
+    const page = (await t.call(`/api/orders/${id}`)).json as { code: string; message: string };
+    expect([page.code, page.message]).toEqual(['order_declined', expect.stringContaining('Całą cenę oddajemy')]);
+    expect(page.message).not.toMatch(/sprzeciw|na żądanie/i);
     await t.deliver();
     const letter = t.letters.find(({ template }) => template === 'order-declined');
     expect([letter?.to, plain(letter?.text ?? '')]).toEqual(['kupuje@example.com', expect.stringContaining('Oddajemy całą cenę')]);

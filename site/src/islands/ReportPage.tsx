@@ -186,10 +186,10 @@ export default function ReportPage() {
       </div>
     );
   }
-  if (view.kind === 'refused' || view.kind === 'erased' || view.kind === 'review') {
+  if ('said' in view) {
     return (
       <div className="making">
-        <Empty title={t[view.kind]} level={1}>
+        <Empty title={t.keptBack[view.kind]} level={1}>
           <p>{view.said}</p>
         </Empty>
       </div>

@@ -84,6 +84,7 @@ export const admin = typeset({
   report: REPORT,
   refunds: REFUND,
   included: 'w ramach planu',
+  held: { case: 'wstrzymane po zgłoszeniu', review: 'do sprawdzenia po sprzeciwie' },
   refundOf: (reason: RefundReason) => `zwrot: ${REFUND[reason]}`,
   refundStuck: (tries: number) => `zwrot nie dochodzi: ${counted(tries, 'próba', 'próby', 'prób')}`,
   refundAgain: 'zwrot ponowiony po odesłaniu',

@@ -135,6 +135,7 @@ function Row({ order }: { order: AdminOrder }) {
         <span>
           <Badge tone={REPORT_TONE[order.reportStatus]}>{t.report[order.reportStatus]}</Badge>
           {order.withdrawnAt ? <small>{t.refunds.withdrawal}</small> : null}
+          {order.held ? <small>{t.held[order.held]}</small> : null}
           {order.failureReason ? <small className="adm-about">{failureLine(order.failureReason, t.report, t.events.reasons)}</small> : null}
         </span>
       </td>

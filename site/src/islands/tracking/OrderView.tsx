@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Empty } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
+import { isKeptBack } from '../../view/kept-back.ts';
 import { badgeOf, cardOf, headIsRefund, refundOf } from '../../view/tracking.ts';
 import { Actions } from './Actions.tsx';
 import { AskForId } from './AskForId.tsx';
@@ -67,9 +68,9 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
         {order ? <Said order={order} /> : null}
       </div>
       {phase === 'noId' ? <AskForId /> : null}
-      {phase === 'refused' || phase === 'erased' || phase === 'review' ? (
+      {isKeptBack(phase) ? (
         <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
-          <Empty title={t[phase]}>
+          <Empty title={t.keptBack[phase]}>
             <p>{said}</p>
           </Empty>
         </div>
