@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../stores/resource.ts';
 import { profileText } from '../../text/profile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LongList } from '../../ui/LongList.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
 
 type Props<T> = {
@@ -38,17 +39,12 @@ function List<T>({ loading, empty, resource, children, more }: Omit<Props<T>, 'i
       </div>
     );
   if (view.data.length === 0) return <p className="mute">{empty}</p>;
-  const shown = more ? AT_ONCE : view.data.length;
-  return (
-    <>
-      <ul className="prof-history">{view.data.slice(0, shown).map(children)}</ul>
-      {more && view.data.length > shown ? (
-        <details className="prof-more">
-          <summary>{more(view.data.length - shown)}</summary>
-          <ul className="prof-history">{view.data.slice(shown).map(children)}</ul>
-        </details>
-      ) : null}
-    </>
+  return more ? (
+    <LongList items={view.data} atOnce={AT_ONCE} more={more} className="prof-history">
+      {children}
+    </LongList>
+  ) : (
+    <ul className="prof-history">{view.data.map(children)}</ul>
   );
 }
 
