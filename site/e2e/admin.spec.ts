@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import type { AdminOrder, AdminPrivacyRequest, AdminSummary, AuditEntry, OrderEvent, UnsentLetter } from '#contract/admin.ts';
+import {
+  ADMIN_MESSAGES,
+  type AdminOrder,
+  type AdminPrivacyRequest,
+  type AdminReview,
+  type AdminSummary,
+  type AuditEntry,
+  type OrderEvent,
+  type UnsentLetter,
+} from '#contract/admin.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { shortId } from '#contract/format.ts';
 import type { AdminHealth } from '#contract/health.ts';
@@ -551,6 +560,43 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await expect(page.getByText(t.invoices.ksef.sent)).toBeVisible();
   await expect(page.getByRole('button', { name: t.invoices.ksef.resend })).toBeHidden();
   expect(sent).toEqual([{ kind: 'invoice' }]);
+});
+
+test('an order on somebody of a name that has objected is compared with the objection and declined @once', async ({ page }) => {
+  await signIn(page);
+  const waiting: AdminReview = {
+    orderId: 'f'.repeat(32),
+    subjectName: 'Jan Opisany',
+    description: 'radny z Gorzowa',
+    relation: 'other',
+    purpose: 'other',
+    purposeText: 'Sprawdzam sąsiada.',
+    paidAt: '2026-11-20T09:12:00.000Z',
+    deadline: '2099-11-21T09:12:00.000Z',
+    objection: { caseId: 'LU-2026-7K4M9Q', names: ['Jan Opisany'], context: 'stolarz z Suwałk', since: '2026-10-20T09:12:00.000Z' },
+  };
+  await fill(page, [inState('pending', 'paid', { id: waiting.orderId, held: 'review' })]);
+  let left = [waiting];
+  await answer(page, '**/api/admin/summary', () => ({ json: { ...SUMMARY, reviews: left.length } }));
+  await page.route(/\/api\/admin\/reviews/, (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: left });
+    expect(route.request().postDataJSON()).toEqual({ decision: 'decline' });
+    left = [];
+    return route.fulfill({ json: { message: ADMIN_MESSAGES.decline } });
+  });
+  await page.goto('/admin');
+  await expect(row(page, 'Raport pending')).toContainText(t.held.review);
+  await page.getByText(t.reviews.title(1)).click();
+  await expect(page.getByText('Jan Opisany, radny z Gorzowa')).toBeVisible();
+  await expect(page.getByText('Jan Opisany, stolarz z Suwałk')).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByRole('button', { name: t.reviews.decline }).click();
+  await page
+    .getByRole('dialog', { name: t.reviews.ask('ffffffff') })
+    .getByRole('button', { name: t.reviews.decline })
+    .click();
+  await expectToast(page, { title: 'Gotowe', text: ADMIN_MESSAGES.decline });
+  await expect(page.getByText(t.reviews.title(1))).toHaveCount(0);
 });
 
 test('a real story: an unpaid report is made, a buyer’s wish for a refund is confirmed, and the log tells it @once', async ({ page, browser }) => {
