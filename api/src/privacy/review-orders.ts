@@ -6,8 +6,6 @@ import { ADMIN_LIST_LIMIT } from '../contract/constants.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { orderDeclined, reviewPassed } from '../mail/letters-review.ts';
-import { addLetter } from '../mail/outbox.ts';
 import { liftObjection } from '../objections/objections.ts';
 import { objections } from '../objections/tables.ts';
 import { deadlineOf } from '../orders/deadline.ts';
@@ -15,6 +13,7 @@ import { eraseReport } from '../orders/erase-report.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { release } from '../orders/transitions.ts';
+import { tellReview } from './tell-buyer.ts';
 
 /** Paid, withheld by an objection, and never begun. */
 const waits = and(eq(orders.paymentStatus, 'paid'), eq(orders.run, 0), isNull(orders.erasedAt), isNull(orders.withdrawnAt));
@@ -49,7 +48,7 @@ export const listReviews = ({ db }: Pick<Deps, 'db'>): AdminReview[] =>
 
 function begin(deps: Deps, tx: Tx, order: Order, now: Date): void {
   release(tx, order, now);
-  addLetter(tx, now, { key: `order:${order.id}:review-passed`, to: order.email, ...reviewPassed(deps.config, { orderId: order.id }) });
+  tellReview(deps, tx, order, 'made', now);
 }
 
 /**
@@ -69,7 +68,7 @@ export async function reviewOrder(deps: Deps, o: { orderId: string; decision: 'm
     if (!found?.caseId) throw new AppError('review_over');
     if (decision === 'make') begin(deps, tx, found, now);
     else {
-      addLetter(tx, now, { key: `order:${orderId}:declined`, to: found.email, ...orderDeclined(deps.config, { orderId }) });
+      tellReview(deps, tx, found, 'declined', now);
       eraseReport(tx, found, now, { buyer: false, refund: 'manual', caseId: found.caseId });
     }
     addAudit(tx, now, { admin, action: `review_${decision}`, target: orderId, detail: found.caseId });

@@ -190,6 +190,34 @@ describe('a new order on somebody who has objected', () => {
     expect([t.order(id)?.run, (await boss.reviews()).map(({ orderId }) => orderId)]).toEqual([0, [id]]);
 
     const again = await ask(t);
+    const fourth = await paid(t, { subjectName: 'Anna Kowalska', email: 'czwarta@example.com' });
+    await boss.decide(id, 'decline');
+    // Restricted, released or erased with an open case, an order in review is told of as one in review.
+    await boss.lift(caseId);
+    const begun = await paid(t, { subjectName: 'Anna Kowalska', email: 'piata@example.com' });
+    await boss.restrict(again, [begun]);
+    const [goes, stays] = [
+      await paid(t, { email: 'szosta@example.com', subjectName: 'Anna Kowalska' }),
+      await paid(t, { email: 'siodma@example.com', subjectName: 'Anna Kowalska' }),
+    ];
+    await boss.restrict(again, [begun, goes, stays]);
+    await boss.close(again, false, [goes]);
+    await t.deliver();
+    const told = (to: string) => t.letters.filter((letter) => letter.to === to && !/login|confirmation/.test(letter.template)).map(({ template }) => template);
+    expect(['czwarta', 'piata', 'szosta', 'siodma'].map((name) => told(`${name}@example.com`))).toEqual([
+      ['review-passed'],
+      ['report-held', 'report-released'],
+      ['order-declined'],
+      ['review-passed'],
+    ]);
+    expect([t.order(fourth)?.run, t.order(stays)?.run]).toEqual([1, 1]);
+  });
+
+  it('stays as it is when another request of the name is looked at', async () => {
+    const t = await testApp();
+    const boss = await panel(t);
+    const caseId = await upheld(t, boss);
+    const again = await ask(t);
     await boss.restrict(again, []);
     expect(t.deps.db.select({ id: objections.caseId }).from(objections).all()).toEqual([{ id: caseId }]);
   });
