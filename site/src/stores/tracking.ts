@@ -114,8 +114,10 @@ export function followOrder(orderId: string): Promise<void> {
       // Withheld or erased while the page is open: what it shows must go.
       const kept = error instanceof ApiFailure ? whyKeptBack(error.code) : null;
       if (error instanceof ApiFailure && kept) $tracking.set({ ...NOTHING, orderId, phase: kept, said: error.sentence });
+      // Also one that is shown: its account was deleted meanwhile.
+      else if (error instanceof ApiFailure && error.code === 'order_not_found') $tracking.set({ ...NOTHING, orderId, phase: 'unknown' });
       else if ($tracking.get().data) $tracking.setKey('stale', true);
-      else $tracking.setKey('phase', error instanceof ApiFailure && error.code === 'order_not_found' ? 'unknown' : 'error');
+      else $tracking.setKey('phase', 'error');
     },
   });
   return poll.start();
@@ -164,6 +166,12 @@ export function openTyped(text: string): boolean {
 /** Starts again after a load error. */
 export function reload(): void {
   void followOrder($tracking.get().orderId);
+}
+
+/** Asks again when the reader comes back to the page: it may be over, gone, or past its look. */
+export async function lookAgain(): Promise<void> {
+  const { phase } = $tracking.get();
+  if (phase === 'shown' || phase === 'review') await poll?.refresh();
 }
 
 export const refresh = (): Promise<void> => runBusy('refresh', async () => poll?.refresh());

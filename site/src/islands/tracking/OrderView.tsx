@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { shortId } from '#contract/format.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { $tracking, $trackingFailure, reload } from '../../stores/tracking.ts';
+import { onReturn } from '../../lib/browser.ts';
+import { $tracking, $trackingFailure, lookAgain, reload } from '../../stores/tracking.ts';
 import { common } from '../../text/common.ts';
 import { thanks } from '../../text/thanks.ts';
 import { tracking as t, trackingWords } from '../../text/tracking.ts';
@@ -46,6 +47,7 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
   const { phase, orderId, data, checkedAt, stale, said } = useStore($tracking);
   const failure = useStore($trackingFailure);
   const order = data?.order;
+  useEffect(() => onReturn(() => void lookAgain()), []);
   const heading = useReadyFocus(order);
   const badge = order ? badgeOf(order) : null;
   const title = order ? titleOf(order) : thanking ? thanks.title : t.title;
