@@ -148,6 +148,25 @@ describe('a new order on somebody who has objected', () => {
     expect([t.order(id)?.refundId, t.order(id)?.refundReason]).toEqual([refundId, 'late']);
   });
 
+  it('is seen by a name that is written otherwise, and no other name waits', async () => {
+    const t = await testApp();
+    const boss = await panel(t);
+    const id = await ask(t, { name: 'Anna Maria Kowalska-Nowak', otherNames: '' });
+    await boss.close(id, true);
+    const waits = async (subjectName: string) => t.order(await paid(t, { subjectName }))?.run === 0;
+    for (const name of [
+      'Anna Kowalska-Nowak',
+      'Anna Nowak',
+      'KOWALSKA ANNA',
+      'mgr Anna Kowalska',
+      'Annę Kowalską',
+      'Anna Ewa Kowalska',
+      'Kancelaria Anna Kowalska',
+    ])
+      expect(await waits(name), name).toBe(true);
+    for (const name of ['Anna Nowakowska', 'Hanna Nowak', 'Maria Kowalczyk', 'Jan Nowak', 'Nowak Meble']) expect(await waits(name), name).toBe(false);
+  });
+
   it('can be withdrawn from meanwhile, with the whole price', async () => {
     const t = await testApp();
     const boss = await panel(t);

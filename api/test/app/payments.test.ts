@@ -87,7 +87,8 @@ describe('money', () => {
         payment_method_data: { type: 'p24', billing_details: { email: 'anna@example.com' } },
         return_url: 'http://localhost:4321/tracking',
       });
-      return (next_action?.redirect_to_url?.url as string).replace(/^.*\/sandbox\/stripe/, '');
+      const page = next_action?.redirect_to_url?.url as string;
+      return page.replace(/^.*\/sandbox\/stripe/, '');
     };
     const answer = async (page: string, decision: string) =>
       (await t.sandbox.app.request(page, { method: 'POST', body: new URLSearchParams({ decision }) })).headers.get('location');
