@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import type { AdminOrder, AdminPrivacyRequest, AdminSummary, AuditEntry, OrderEvent, UnsentLetter } from '#contract/admin.ts';
+import {
+  ADMIN_MESSAGES,
+  type AdminOrder,
+  type AdminPrivacyRequest,
+  type AdminReview,
+  type AdminSummary,
+  type AuditEntry,
+  type OrderEvent,
+  type UnsentLetter,
+} from '#contract/admin.ts';
 import { errorMessage } from '#contract/errors.ts';
 import { shortId } from '#contract/format.ts';
 import type { AdminHealth } from '#contract/health.ts';
@@ -16,7 +25,18 @@ import { letterTo } from './support/letters.ts';
 import { createOrder, finished, payWithoutBrowser, trackedOrder, waitForStatus } from './support/orders.ts';
 
 const LIST = /\/api\/admin\/orders\?/;
-const SUMMARY: AdminSummary = { orders: 37, paid: 12, income: 55_000, attention: 2, letters: 1, privacy: 0, withdrawals: 1, invoices: 1, notices: 1 };
+const SUMMARY: AdminSummary = {
+  orders: 37,
+  paid: 12,
+  income: 55_000,
+  attention: 2,
+  letters: 1,
+  privacy: 0,
+  withdrawals: 1,
+  invoices: 1,
+  notices: 1,
+  reviews: 0,
+};
 
 async function signIn(page: Page, email = 'admin@lustro.example'): Promise<void> {
   const login = await page.request.post('/api/login', { data: { email, password: 'lustro-demo' } });
@@ -31,6 +51,7 @@ const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   paymentMethod: 'blik',
   subjectKind: 'person',
   included: false,
+  held: null,
   refundTries: 0,
   refundFault: null,
   refundEnd: null,
@@ -111,11 +132,17 @@ test('search, filters and pages ask the server; nothing found can be cleared', a
   await page.goto('/admin');
   await page.getByRole('button', { name: t.pages.next }).click();
   await expect(page.getByText(t.pages.now(2, 4))).toBeVisible();
+  // Its rows begin above what was pressed.
+  await expect(page.getByRole('table', { name: t.table })).toBeFocused();
+  await expect(row(page, 'Raport completed')).toBeInViewport();
   await page.getByLabel(t.filters.search).fill('Łęcka');
   await expect(page.getByText(t.pages.now(1, 4))).toBeVisible();
   await page.getByLabel(t.filters.payment, { exact: true }).selectOption('failed');
   await page.getByLabel(t.filters.attention).check();
   await expect.poll(() => asked.at(-1)).toBe(`?page=1&q=${encodeURIComponent('Łęcka')}&payment=failed&attention=1`);
+  await fill(page, [inState('completed', 'paid')], 3);
+  await page.getByLabel(t.filters.payment, { exact: true }).selectOption('paid');
+  await expect(page.getByText(t.pages.found(3), { exact: true })).toBeVisible();
   await fill(page, []);
   await page.getByLabel(t.filters.report, { exact: true }).selectOption('failed');
   await expect(page.getByRole('heading', { name: t.emptyFilter.title })).toBeVisible();
@@ -384,6 +411,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
     waiting: [],
     watched: [{ id: 'c'.repeat(32), name: 'Jan Opisany', description: 'stolarz', createdAt: '2026-11-20T09:12:00.000Z', mentions: 3 }],
     orders: [a, b] as AdminPrivacyRequest['orders'],
+    upheld: false,
   };
   let now = open;
   const sent: unknown[] = [];
@@ -485,7 +513,7 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();
   expect(sent.splice(0)).toEqual([
     { orders: [open.orders[0]?.id] },
-    { answer: 'Usunięto.', note: '', erase: [open.orders[0]?.id], eraseWatched: ['c'.repeat(32)] },
+    { answer: 'Usunięto.', note: '', erase: [open.orders[0]?.id], eraseWatched: ['c'.repeat(32)], uphold: true },
   ]);
 
   await page.getByText(notices.title(1)).click();
@@ -532,6 +560,43 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await expect(page.getByText(t.invoices.ksef.sent)).toBeVisible();
   await expect(page.getByRole('button', { name: t.invoices.ksef.resend })).toBeHidden();
   expect(sent).toEqual([{ kind: 'invoice' }]);
+});
+
+test('an order on somebody of a name that has objected is compared with the objection and declined @once', async ({ page }) => {
+  await signIn(page);
+  const waiting: AdminReview = {
+    orderId: 'f'.repeat(32),
+    subjectName: 'Jan Opisany',
+    description: 'radny z Gorzowa',
+    relation: 'other',
+    purpose: 'other',
+    purposeText: 'Sprawdzam sąsiada.',
+    paidAt: '2026-11-20T09:12:00.000Z',
+    deadline: '2099-11-21T09:12:00.000Z',
+    objection: { caseId: 'LU-2026-7K4M9Q', names: ['Jan Opisany'], context: 'stolarz z Suwałk', since: '2026-10-20T09:12:00.000Z' },
+  };
+  await fill(page, [inState('pending', 'paid', { id: waiting.orderId, held: 'review' })]);
+  let left = [waiting];
+  await answer(page, '**/api/admin/summary', () => ({ json: { ...SUMMARY, reviews: left.length } }));
+  await page.route(/\/api\/admin\/reviews/, (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: left });
+    expect(route.request().postDataJSON()).toEqual({ decision: 'decline' });
+    left = [];
+    return route.fulfill({ json: { message: ADMIN_MESSAGES.decline } });
+  });
+  await page.goto('/admin');
+  await expect(row(page, 'Raport pending')).toContainText(t.held.review);
+  await page.getByText(t.reviews.title(1)).click();
+  await expect(page.getByText('Jan Opisany, radny z Gorzowa')).toBeVisible();
+  await expect(page.getByText('Jan Opisany, stolarz z Suwałk')).toBeVisible();
+  await expectSound(page, { dark: true });
+  await page.getByRole('button', { name: t.reviews.decline }).click();
+  await page
+    .getByRole('dialog', { name: t.reviews.ask('ffffffff') })
+    .getByRole('button', { name: t.reviews.decline })
+    .click();
+  await expectToast(page, { title: 'Gotowe', text: ADMIN_MESSAGES.decline });
+  await expect(page.getByText(t.reviews.title(1))).toHaveCount(0);
 });
 
 test('a real story: an unpaid report is made, a buyer’s wish for a refund is confirmed, and the log tells it @once', async ({ page, browser }) => {

@@ -108,6 +108,14 @@ test('my reports and orders: every order, the one the panel shows, and a strange
   await expect(section.getByRole('listitem').first().getByText('W panelu', { exact: true })).toBeVisible();
   await expect(section.getByText('W panelu', { exact: true })).toHaveCount(1);
   await expect(section.getByRole('listitem').filter({ has: page.getByText('Monitorujemy', { exact: true }) })).toContainText(['Ktoś Inny']);
+
+  // Whoever orders often finds the newest at once, two of one name told apart, and what follows under a long list.
+  list = Array.from({ length: 12 }, (_, i) => ({ ...order, orderId: `${i}`.padStart(8, 'a').padEnd(32, '0') }));
+  await page.reload();
+  await expect(section.getByRole('listitem')).toHaveCount(5);
+  await expect(section.getByText('nr aaaaaaa1', { exact: true })).toBeVisible();
+  await section.getByText(t.orders.more(7)).click();
+  await expect(section.getByRole('listitem')).toHaveCount(12);
 });
 
 test('without a plan the trial leads to the prices; what cannot be loaded can be asked for again', async ({ page, noise }) => {

@@ -21,6 +21,8 @@ import {
 import { $acting, $question, ask, cancelQuestion, confirm, download } from '../src/stores/admin-acts.ts';
 import { resendToKsef } from '../src/stores/admin-invoices.ts';
 import { letters, retryLetter } from '../src/stores/admin-lists.ts';
+import { upholds } from '../src/stores/admin-privacy.ts';
+import { $declining, $reviewing, review } from '../src/stores/admin-reviews.ts';
 import { $toast } from '../src/stores/toasts.ts';
 import { admin as t } from '../src/text/admin.ts';
 import { actsOf, detailOf, disputeShown, failureOf, isRefundable, isRefundStuck, ksefLine, paymentShown, refundStep } from '../src/view/admin.ts';
@@ -33,6 +35,7 @@ const adminOrder = (changes: Record<string, unknown> = {}) => ({
   paymentMethod: 'card',
   subjectKind: 'person',
   included: false,
+  held: null,
   refundTries: 0,
   refundFault: null,
   refundEnd: null,
@@ -310,6 +313,38 @@ describe('a document in KSeF', () => {
   });
 });
 
+describe('orders that wait since somebody of the name has objected', () => {
+  const item = { orderId: ORDER_ID, subjectName: 'Anna Kowalska' } as never;
+  it('are made or declined by one call, then list and figures are read again; what failed is said', async () => {
+    const server = fakeServer({
+      'GET /api/admin/reviews': { body: [item] },
+      [`POST /api/admin/reviews/${ORDER_ID}`]: { body: { message: 'Raport powstaje.' } },
+    });
+    fakePage('/admin');
+    await openAdmin();
+    $declining.set(item);
+    await Promise.all([review(ORDER_ID, 'decline'), review(ORDER_ID, 'make')]);
+    expect(server.asked.filter((line) => line.startsWith('POST'))).toEqual([`POST /api/admin/reviews/${ORDER_ID} {"decision":"decline"}`]);
+    expect([$declining.get(), $reviewing.get(), $toast.get()]).toMatchObject([null, null, { style: 'ok', text: 'Raport powstaje.' }]);
+    expect(server.asked.slice(-4).join()).toMatch(/reviews.*summary|summary.*reviews/);
+    server.set(`POST /api/admin/reviews/${ORDER_ID}`, refused(409, 'review_over'));
+    await review(ORDER_ID, 'make');
+    expect($toast.get()).toMatchObject({ style: 'error', text: errorMessage('review_over', 'r') });
+  });
+});
+
+describe('closing a case', () => {
+  const item = (kind: string) => ({ id: 'LU-1', kind, orders: [], watched: [] }) as never;
+  const plain = { chosen: [], answer: '', note: '', missing: false };
+  it('upholds the objection with the reports it erases, unless the administrator says otherwise', () => {
+    for (const erase of [true, false]) {
+      expect(upholds(item('objection'), { ...plain, erase, uphold: null })).toBe(erase);
+      expect(upholds(item('erasure'), { ...plain, erase, uphold: !erase })).toBe(!erase);
+      expect(upholds(item('access'), { ...plain, erase, uphold: null })).toBe(false);
+    }
+  });
+});
+
 describe('what the panel draws', () => {
   it('offers acts by the report’s status', () => {
     const shown = (reportStatus: string, reportFilePath: string | null = null) => actsOf(adminOrder({ reportStatus, reportFilePath }) as never);
@@ -320,6 +355,8 @@ describe('what the panel draws', () => {
     expect(shown('failed')).toEqual({ single: null, restarts: ['restart-search', 'restart-analysis', 'restart-pdf'] });
     expect(shown('completed')).toEqual({ single: null, restarts: [] });
     expect(shown('completed', 'reports/x.pdf').single).toBe('download');
+    // What the server would refuse is not offered.
+    for (const held of ['case', 'review']) expect(actsOf(adminOrder({ reportStatus: 'pending', held }) as never)).toEqual({ single: null, restarts: [] });
   });
 
   it('tells money that went back from money that is held', () => {

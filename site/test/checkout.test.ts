@@ -81,6 +81,24 @@ describe('paying for an order', () => {
     }
   });
 
+  it('says that it is paid when that was done in another window; an order cancelled there is told by its own page', async () => {
+    const page = fakePage(ADDRESS);
+    const { client, elements } = stripe({ confirmed: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'x' } } });
+    await openCheckout();
+    fakeApi({ [ORDER]: { body: trackedOrder() } });
+    await pay(client, elements);
+    expect([$checkout.get().phase, $toast.get(), $paying.get()]).toEqual(['paid', null, false]);
+
+    for (const code of ['order_withdrawn', 'in_review']) {
+      page.went.length = 0;
+      fakeApi({ [ORDER]: unpaid, [INTENT]: intent });
+      await openCheckout();
+      fakeApi({ [ORDER]: unpaid, [INTENT]: { status: 409, body: { code, message: '', requestId: '' } } });
+      await pay(client, elements);
+      expect(page.went, code).toEqual([`/tracking?orderId=${ORDER_ID}`]);
+    }
+  });
+
   it('stays and offers another try when the provider’s script is blocked', async () => {
     const page = fakePage(ADDRESS);
     provider.load.mockResolvedValue(null);

@@ -9,6 +9,7 @@ import {
   $stale,
   closeReport,
   download,
+  lookAgain,
   openReport,
   retryReport,
   revealSource,
@@ -143,6 +144,27 @@ describe('the report page', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     expect($reportView.get()).toMatchObject({ progress: 80 });
     expect($stale.get()).toBe(false);
+  });
+
+  it('is taken away when the reader comes back and it may no longer be shown; a lost connection takes nothing', async () => {
+    const PROGRESS = `GET /api/reports/search-progress/${ORDER_ID}`;
+    const refusal = (status: number, code: string) => ({ status, body: { code, message: 'Powód.', requestId: 'r' } });
+    for (const [answer, kind] of [
+      [{ body: {} }, 'ready'],
+      [new Error('offline'), 'ready'],
+      [refusal(502, 'internal'), 'ready'],
+      [refusal(451, 'restricted'), 'refused'],
+      [refusal(410, 'report_erased'), 'erased'],
+      [notFound, 'missing'],
+    ] as const) {
+      fakeApi({ [`GET ${PATH}`]: order('completed', sampleReport), [PROGRESS]: answer });
+      openReport(PAGE);
+      await settle();
+      expect($reportView.get().kind).toBe('ready');
+      await lookAgain();
+      expect($reportView.get().kind).toBe(kind);
+      closeReport();
+    }
   });
 });
 

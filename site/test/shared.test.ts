@@ -1,8 +1,9 @@
 /** What a link shows is told as the report tells it. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { platformsHeading } from '../../api/src/contract/headings.ts';
 import { SHARE_SECTIONS, sharedReport } from '../../api/src/contract/sharing.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
+import { $shared, lookAgain, openShared } from '../src/stores/shared.ts';
 import { firstScreen } from '../src/view/first-screen.ts';
 import { horizonItems } from '../src/view/horizon-table.ts';
 import { reportKpi } from '../src/view/kpi-detail.ts';
@@ -13,6 +14,33 @@ import { weightiest } from '../src/view/report-sources.ts';
 import { storyViews } from '../src/view/report-stories.ts';
 import { kpiRows, riskViews } from '../src/view/report-told.ts';
 import { reportOf } from '../src/view/shared.ts';
+import { fakeApi, fakePage } from './fake-page.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a link that is ended while its report is open', () => {
+  it('shows nothing once the reader comes back; a lost connection takes nothing, and no return asks too often', async () => {
+    vi.useFakeTimers();
+    fakePage('/wglad#tajne');
+    const answer = { body: { report: 'one' } };
+    const ended = { status: 404, body: { code: 'share_not_found', message: 'Ten link już nie działa.', requestId: 'r' } };
+    const api = fakeApi({ 'POST /api/shared': [answer, new Error('offline'), answer, ended] });
+    await openShared();
+    await lookAgain();
+    expect([api.calls.length, $shared.get().kind], 'just asked').toEqual([1, 'ready']);
+    for (const kind of ['ready', 'ready', 'missing']) {
+      await vi.advanceTimersByTimeAsync(31_000);
+      await lookAgain();
+      expect($shared.get().kind).toBe(kind);
+    }
+    await vi.advanceTimersByTimeAsync(31_000);
+    await lookAgain();
+    expect(api.calls).toHaveLength(4);
+  });
+});
 
 const all = reportOf(sharedReport(sampleReport, SHARE_SECTIONS));
 

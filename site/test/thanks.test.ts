@@ -37,4 +37,13 @@ describe('thanking for an order', () => {
     expect($trackingFailure.get()?.text).toBe(FAILED);
     expect($tracking.get().phase).toBe('shown');
   });
+
+  it('leaves the word to the order where it waits for a look, and calls that no failure', async () => {
+    fakePage(`/thank-you?orderId=${ORDER_ID}`);
+    const kept = { status: 451, body: { code: 'in_review', message: 'Sprawdzamy.', requestId: 'r' } };
+    fakeApi({ [VERIFY]: kept, [PROGRESS]: kept });
+    $toast.set(null);
+    await openThanks();
+    expect([$toast.get(), $trackingFailure.get(), $tracking.get().phase, $tracking.get().said]).toEqual([null, null, 'review', 'Sprawdzamy.']);
+  });
 });

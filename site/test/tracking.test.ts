@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimForm } from '../src/stores/claim.ts';
 import { $toast } from '../src/stores/toasts.ts';
-import { $tracking, closeTracking, openTracking, refresh, retryAnalysis } from '../src/stores/tracking.ts';
+import { $tracking, closeTracking, lookAgain, openTracking, refresh, retryAnalysis } from '../src/stores/tracking.ts';
 import { badgeOf, cardOf, claimOf, orderIdIn, paymentOf, progressOf, refundOf } from '../src/view/tracking.ts';
 import { fakeApi, fakePage, ORDER_ID, trackedOrder } from './fake-page.ts';
 
@@ -82,6 +82,21 @@ describe('following an order', () => {
     await openTracking();
     await refresh();
     expect($tracking.get()).toMatchObject({ phase: 'erased', said: 'Usunęliśmy ten raport.', data: null });
+  });
+
+  it('asks again when the reader comes back: what waited for a look goes on, what was deleted is gone', async () => {
+    fakePage(`/tracking?orderId=${ORDER_ID}`);
+    const review = { status: 451, body: { code: 'in_review', message: 'Sprawdzamy.', requestId: 'r' } };
+    const gone = { status: 404, body: { code: 'order_not_found', message: 'Nie ma.', requestId: 'r' } };
+    const api = fakeApi({ [`GET ${PROGRESS}`]: [review, shown({ reportStatus: 'completed' }), gone] });
+    await openTracking();
+    expect($tracking.get()).toMatchObject({ phase: 'review', said: 'Sprawdzamy.' });
+    await lookAgain();
+    expect($tracking.get()).toMatchObject({ phase: 'shown', data: { order: { reportStatus: 'completed' } } });
+    await lookAgain();
+    expect($tracking.get()).toMatchObject({ phase: 'unknown', data: null });
+    await lookAgain();
+    expect(api.count(PROGRESS)).toBe(3);
   });
 
   it('keeps showing the last state when the server goes away, says how old it is, and recovers', async () => {

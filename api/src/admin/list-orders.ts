@@ -7,9 +7,9 @@ import { ANSWER_DUE } from '../contract/disputes.ts';
 import { fold } from '../db/fold.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { findStoredOrder, trackedOrder } from '../orders/find-order.ts';
+import { findStoredOrder, isHeldBack, isInReview, trackedOrder } from '../orders/find-order.ts';
+import { BY_HAND } from '../orders/money-back-transitions.ts';
 import { type Order, orderEvents, orders } from '../orders/tables.ts';
-import { BY_HAND } from '../orders/transitions.ts';
 
 /** A bank may send a refund back days after the provider called it done; until then a repeated one is watched. */
 const REFUND_WATCH_DAYS = 10;
@@ -29,8 +29,11 @@ const refundInDoubt = (now: Date): SQL =>
     and(gt(orders.refundedAt, subDays(now, REFUND_WATCH_DAYS)), gt(orders.refundAttempt, 0), ne(orders.refundId, BY_HAND), wasReturned),
   ) as SQL;
 
-/** Orders that need an administrator: failed ones, open refund claims, refunds that do not arrive, disputes without an answer. */
-export const needsAttention = (now: Date): SQL => or(stopped, claimed, refundInDoubt(now), inArray(orders.disputeStatus, [...ANSWER_DUE])) as SQL;
+/** Paid orders that wait for a look, since somebody of the name has objected. */
+const inReview = and(eq(orders.paymentStatus, 'paid'), eq(orders.run, 0), isNotNull(orders.caseId), isNull(orders.erasedAt), isNull(orders.withdrawnAt)) as SQL;
+
+/** Orders that need an administrator: failed ones, those in review, open refund claims, refunds that do not arrive, disputes without an answer. */
+export const needsAttention = (now: Date): SQL => or(stopped, inReview, claimed, refundInDoubt(now), inArray(orders.disputeStatus, [...ANSWER_DUE])) as SQL;
 
 /** Escapes text for `like … escape '\\'`. */
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -50,6 +53,7 @@ const adminOrder = (order: Order, returned: string | null): AdminOrder => ({
   paymentMethod: order.paymentMethod,
   subjectKind: order.subjectKind,
   included: order.included,
+  held: isInReview(order) ? 'review' : isHeldBack(order) ? 'case' : null,
   refundTries: order.refundAttempt,
   refundFault:
     order.refundAttempt > 0 && order.refundEndReason === null && order.refundId !== BY_HAND

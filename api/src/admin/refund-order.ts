@@ -7,10 +7,10 @@ import { AppError } from '../http/errors.ts';
 import { claimRefused } from '../mail/letters-refund.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
+import { refundByHand, refuseClaim, requestRefund } from '../orders/money-back-transitions.ts';
 import { refundMayGo } from '../orders/payment/disputes.ts';
 import { settleRefunds } from '../orders/payment/refunds.ts';
 import { orders } from '../orders/tables.ts';
-import { refundByHand, refuseClaim, requestRefund } from '../orders/transitions.ts';
 
 /**
  * Refunds a paid order as an administrator, once. If the provider does not answer, the reconciler retries. Audited.

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
+import { objectionTo } from '../objections/objections.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
 import { startRuns } from '../orders/start-runs.ts';
 import { type Order, orderResults, orders } from '../orders/tables.ts';
@@ -32,7 +33,7 @@ function hasResult(tx: Tx, orderId: string, stage: Order['startStage']): boolean
 /**
  * Marks an order for a new run from a stage on, which supersedes a run in progress. Audited. The run is started at once, or
  * by the reconciler after a crash.
- * @throws AppError order_not_found, wrong_stage, restricted, research_missing, analysis_missing
+ * @throws AppError order_not_found, wrong_stage, restricted, objected, research_missing, analysis_missing
  */
 export async function restart(deps: Deps, { orderId, action, admin }: { orderId: string; action: Restart; admin: string }): Promise<void> {
   findStoredOrder(deps, orderId);
@@ -43,6 +44,7 @@ export async function restart(deps: Deps, { orderId, action, admin }: { orderId:
     if (!order || order.erasedAt || order.withdrawnAt || !adminActions(order.reportStatus, order.reportFilePath).includes(action))
       throw new AppError('wrong_stage');
     if (order.caseId) throw new AppError('restricted');
+    if (action === 'generate' && objectionTo(tx, order.subjectName)) throw new AppError('objected');
     if (missing && !hasResult(tx, orderId, stage)) throw new AppError(missing);
     const event = action === 'generate' ? { type: 'generated_unpaid' as const, detail: null } : { type: 'restarted' as const, detail: stage };
     beginRun(tx, transition, order, { ...event, at: now });

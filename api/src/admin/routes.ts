@@ -9,6 +9,7 @@ import {
   refundByHandSchema,
   refundSchema,
   refuseClaimSchema,
+  reviewSchema,
 } from '../contract/admin.ts';
 import { invoicesFileName, payoutsFileName } from '../contract/format.ts';
 import { adminInvoicesQuery, invoicesExportQuery, issuedSchema, payoutsExportQuery, resendSchema } from '../contract/invoices.ts';
@@ -24,6 +25,7 @@ import { listUnsentLetters } from '../mail/unsent-letters.ts';
 import { resendToKsef } from '../orders/ksef/resend.ts';
 import { listNotices, recordNotice } from '../orders/notices/records.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../privacy/privacy-requests.ts';
+import { liftCaseObjection, listReviews, reviewOrder } from '../privacy/review-orders.ts';
 import { removeWaiting } from '../waiting/erase.ts';
 import { exportWaiting, listWaiting } from '../waiting/list.ts';
 import { generateReport } from './generate-report.ts';
@@ -79,6 +81,13 @@ export function adminRoutes(deps: Deps) {
     )
     .post('/privacy-requests/:id/restrict', guard, privacyCase, validate('json', privacyRestrictSchema), async (c) =>
       c.json(await restrictReports(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
+    )
+    .delete('/privacy-requests/:id/objection', guard, privacyCase, async (c) =>
+      c.json(await liftCaseObjection(deps, { ...c.req.valid('param'), admin: c.var.user.email })),
+    )
+    .get('/reviews', guard, (c) => c.json(listReviews(deps)))
+    .post('/reviews/:orderId', guard, order, validate('json', reviewSchema), async (c) =>
+      c.json(await reviewOrder(deps, { ...c.req.valid('param'), ...c.req.valid('json'), admin: c.var.user.email })),
     )
     .get('/notices', guard, (c) => c.json(listNotices(deps)))
     .post('/notices/:orderId', guard, order, validate('json', noticeSchema), (c) =>

@@ -5,6 +5,7 @@ import { countUnsentLetters } from '../mail/unsent-letters.ts';
 import { countMissingNotices } from '../orders/notices/records.ts';
 import { notLost } from '../orders/payment/disputes.ts';
 import { orders } from '../orders/tables.ts';
+import { countReviews } from '../privacy/review-orders.ts';
 import { privacyRequests } from '../privacy/tables.ts';
 import { countWaitingInvoices } from './invoices.ts';
 import { needsAttention } from './list-orders.ts';
@@ -33,5 +34,6 @@ export function summary(deps: Deps): AdminSummary {
     withdrawals: countOpenWithdrawals(deps),
     invoices: countWaitingInvoices(deps),
     notices: countMissingNotices(deps),
+    reviews: countReviews(deps),
   };
 }

@@ -24,6 +24,8 @@ export type AdminOrder = TrackedOrder & {
   subjectKind: string;
   /** True for monthly reports of a plan, which are not paid for one by one. */
   included: boolean;
+  /** What keeps it from its buyer: a case of the person described, or a look because somebody of the name has objected. */
+  held: 'case' | 'review' | null;
   /** How often the provider refused the refund or the bank sent it back. */
   refundTries: number;
   /** The last time it did so: the bank's reason (null when the provider refused without one), and when it is tried again (null while the bank has it). */
@@ -51,6 +53,8 @@ export type AdminSummary = {
   invoices: number;
   /** Orders about other people without a record of art. 14. */
   notices: number;
+  /** Paid orders that wait for a look, since somebody of the name has objected. */
+  reviews: number;
 };
 
 /** What an administrator may start, by reportStatus (specification, section 4). Details is always there. */
@@ -85,6 +89,9 @@ export const ADMIN_MESSAGES = {
   refuse: 'Prośba odrzucona. Klient dostanie list z uzasadnieniem.',
   byHand: 'Zapisano, że pieniądze zostały oddane inną drogą.',
   letter: 'List wyślemy ponownie za chwilę.',
+  make: 'Raport powstaje. Klient dostanie list.',
+  decline: 'Zamówienie odrzucone. Zwrot zlecony, klient dostanie list.',
+  lift: 'Sprzeciw wycofany. Zamówienia, które czekały, ruszyły.',
 } as const;
 /** `POST /api/admin/refund/{orderId}/by-hand`: a refund that keeps coming back was paid in another way, which the note names. */
 export const refundByHandSchema = z.object({ note: z.string().trim().min(1).max(LENGTH.description) });
@@ -148,6 +155,8 @@ export type AdminPrivacyRequest = {
   orders: PrivacyCandidate[];
   /** Watched subjects of that name, while the case is open. */
   watched: PrivacyWatched[];
+  /** Whether the objection stands: new orders on the person wait for a look. */
+  upheld: boolean;
 };
 export const privacyPatchSchema = z.object({
   /** What was found and done: the letter to who asked. */
@@ -158,10 +167,28 @@ export const privacyPatchSchema = z.object({
   erase: z.array(orderIdSchema).max(50).optional(),
   /** Watched subjects to erase with their mentions; those of erased reports go with them. */
   eraseWatched: z.array(subjectParam.shape.id).max(50).optional(),
+  /** The objection stands: new orders on the person wait for a look. */
+  uphold: z.boolean().optional(),
 });
 /** `POST /api/admin/privacy-requests/{id}/restrict` — exactly these orders are held back until the case is closed. */
 export const privacyRestrictSchema = z.object({ orders: z.array(orderIdSchema).max(50) });
 export const privacyParam = z.object({ id: z.string().regex(/^[A-Z0-9-]{4,20}$/) });
+
+/** `GET /api/admin/reviews`: a paid order that waits because somebody of the name has objected; the one paid first is the first. */
+export type AdminReview = {
+  orderId: string;
+  subjectName: string;
+  description: string;
+  relation: string | null;
+  purpose: string | null;
+  purposeText: string | null;
+  paidAt: string;
+  /** When the price goes back by itself. */
+  deadline: string;
+  objection: { caseId: string; names: string[]; context: string | null; since: string };
+};
+/** `POST /api/admin/reviews/{orderId}`: `make` begins the report, `decline` erases the order's subject and refunds it. */
+export const reviewSchema = z.object({ decision: z.enum(['make', 'decline']) });
 
 /** `GET /api/admin/audit` — newest first. */
 export type AuditEntry = { id: number; at: string; admin: string; action: string; target: string | null; detail: string | null };

@@ -57,6 +57,11 @@ export const ERRORS = {
   rules_limit: { status: 409, text: 'Masz już tyle reguł, ile obejmuje Twój plan. Usuń jedną z nich albo zmień plan.' },
   shares_limit: { status: 409, text: `Ten raport ma już ${SHARES_MAX} działających linków. Wyłącz któryś, żeby zrobić nowy.` },
   totp_set: { status: 409, text: 'Kody z aplikacji są już włączone. Najpierw je wyłącz.' },
+  objected: {
+    status: 409,
+    text: 'Ktoś tego nazwiska wniósł sprzeciw, który uznaliśmy. Po opłaceniu zamówienie poczeka na decyzję w „Zgłoszeniach osób opisanych”.',
+  },
+  review_over: { status: 409, text: 'To zamówienie nie czeka już na decyzję. Odśwież listę.' },
   case_closed: { status: 409, text: 'To zgłoszenie jest już zamknięte.' },
   invoice_issued: { status: 409, text: 'Ten dokument jest już wystawiony pod innym numerem. Odśwież listę.' },
   invoice_number_taken: { status: 409, text: 'Pod tym numerem jest już wystawiony inny dokument. Sprawdź numer.' },
@@ -75,9 +80,21 @@ export const ERRORS = {
   common_password: { status: 422, text: 'To hasło jest na listach, których używają włamywacze. Wybierz inne.' },
   wrong_password: { status: 422, text: 'Hasło się nie zgadza.' },
   restricted: { status: 451, text: `Ten raport wstrzymaliśmy do czasu rozpatrzenia zgłoszenia osoby, której dotyczy. Pytania: ${COMPANY.email}.` },
+  in_review: {
+    status: 451,
+    text: `Płatność dotarła. Zanim zaczniemy, ktoś z nas sprawdza to zamówienie; odpowiemy listem, zwykle w ciągu doby. Jeśli nie przygotujemy raportu, oddamy całą cenę. Nie musisz nic robić. Pytania: ${COMPANY.email}.`,
+  },
+  order_declined: {
+    status: 410,
+    text: `Nie przygotujemy tego raportu: nie pozwala na to ochrona danych osób opisanych (§ 13 Regulaminu). Całą cenę oddajemy tą samą drogą, którą przyszła płatność. Pytania: ${COMPANY.email}.`,
+  },
   report_erased: {
     status: 410,
     text: `Usunęliśmy ten raport na żądanie osoby, której dotyczy. Nie da się go odtworzyć. Pytania, także o zwrot: ${COMPANY.email}.`,
+  },
+  watching_objected: {
+    status: 451,
+    text: `Zanim zaczniemy szukać wzmianek o osobie tego nazwiska, ktoś z nas musi to sprawdzić. Napisz na ${COMPANY.email}, o kogo chodzi.`,
   },
   watching_restricted: {
     status: 451,

@@ -22,6 +22,7 @@ export const PERIODS = {
   export: { what: 'Archiwum Twoich danych', long: `${days(RETENTION.exportDays)} od przygotowania` },
   deliveries: { what: 'Wiadomości do Twojego webhooka (treść usuwamy po dostarczeniu)', long: days(RETENTION.deliveryDays) },
   cases: { what: 'Zgłoszenia dotyczące danych i oświadczenia o odstąpieniu', long: `${years(RETENTION.caseYears)} od zakończenia` },
+  objections: { what: 'Uznany sprzeciw osoby opisanej: imię i nazwisko i to, po czym ją odróżnić', long: 'do cofnięcia sprzeciwu' },
   logs: { what: 'Dzienniki techniczne', long: days(RETENTION.logDays) },
   backup: { what: 'Kopie zapasowe', long: `${days(RETENTION.backupDays)}, potem są nadpisywane` },
 } as const;

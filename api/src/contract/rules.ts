@@ -59,8 +59,9 @@ export function sentimentLabel(stats: { positive: number; total: number }): { la
   return { label, percent };
 }
 
-/** Change of a count in percent, rounded; null when there was nothing before. */
-export const trendOf = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100));
+/** Change of a count in percent, rounded; null when there was nothing before, or too little in both periods to speak of a change. */
+export const trendOf = (now: number, before: number): number | null =>
+  before === 0 || isThin(now + before) ? null : Math.round(((now - before) / before) * 100);
 
 /** How many alert rules of its own an account may have. */
 export const alertRulesLimit = (plan: Plan | null): number => (plan === 'alert' ? 30 : plan === 'future' ? 10 : 3);

@@ -72,7 +72,7 @@ export const privacyRequestWaits = (sender: Sender, o: { caseId: string; kind: P
   });
 
 /** Answers the request of a person described in a report and closes it. `answer`: the administrator's words, paragraphs apart. */
-export const privacyRequestAnswered = (sender: Sender, o: { caseId: string; kind: PrivacyKind; answer: string }): Letter =>
+export const privacyRequestAnswered = (sender: Sender, o: { caseId: string; kind: PrivacyKind; answer: string; upheld: boolean }): Letter =>
   compose(sender, {
     template: 'privacy-answer',
     toOutsider: true,
@@ -81,6 +81,13 @@ export const privacyRequestAnswered = (sender: Sender, o: { caseId: string; kind
     blocks: [
       p(`odpowiadamy na zgłoszenie ${o.caseId} (${PRIVACY_KIND_WORDS[o.kind]}).`),
       ...o.answer.split(/\n\s*\n/).map((part) => p(part.trim())),
+      ...(o.upheld
+        ? [
+            p(
+              'Zapamiętamy ten sprzeciw: jeśli ktoś zamówi raport o osobie tego nazwiska, nie zaczniemy szukać, dopóki człowiek nie sprawdzi, czy chodzi o Ciebie. Przechowujemy w tym celu tylko imię i nazwisko oraz to, po czym Cię odróżnić, aż sprzeciw cofniesz.',
+            ),
+          ]
+        : []),
       p(
         `Jeśli ta odpowiedź Ci nie wystarcza, napisz na ${COMPANY.privacyEmail} i podaj numer ${o.caseId}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
       ),

@@ -32,6 +32,8 @@ export type Purchase = {
   invoice: InvoiceData | null;
   /** The invoice goes to KSeF, where the buyer reads it. */
   inKsef?: boolean;
+  /** Whether the order waits for a look before work begins. */
+  review?: boolean;
 };
 
 /** 1. Order confirmation: the durable medium of the contract. */
@@ -40,10 +42,16 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
   return compose(sender, {
     template: 'order-confirmation',
     subject: `Potwierdzenie zamówienia ${shortId(o.orderId)} — raport wizerunku`,
-    preheader: `Płatność dotarła. Raport będzie gotowy najpóźniej ${dateTime(o.deadline)}.`,
+    preheader: o.review
+      ? 'Płatność dotarła. Zanim zaczniemy, sprawdzimy zamówienie.'
+      : `Płatność dotarła. Raport będzie gotowy najpóźniej ${dateTime(o.deadline)}.`,
     attachments: LEGAL_DOCUMENTS.map((name) => ({ name, version: o.termsVersion })),
     blocks: [
-      p('dziękujemy. Płatność dotarła i zaczynamy pracę. Zachowaj ten list: jest potwierdzeniem zawarcia umowy.'),
+      p(
+        o.review
+          ? 'dziękujemy. Płatność dotarła. Zanim zaczniemy, ktoś z nas sprawdzi to zamówienie; napiszemy, co ustaliliśmy, zwykle w ciągu doby. Jeśli nie przygotujemy raportu, oddamy całą cenę. Zachowaj ten list: jest potwierdzeniem zawarcia umowy.'
+          : 'dziękujemy. Płatność dotarła i zaczynamy pracę. Zachowaj ten list: jest potwierdzeniem zawarcia umowy.',
+      ),
       h('Twoje zamówienie'),
       list(
         `Numer: ${o.orderId}`,
@@ -52,7 +60,7 @@ export function orderConfirmation(sender: Sender, o: Purchase): Letter {
         `Dotyczy: ${o.subjectName}`,
         `Cena: ${price} brutto, zapłacono ${dateTime(o.paidAt)}${method ? ` (${method})` : ''}`,
         ...(o.invoice ? [`Faktura na: ${o.invoice.companyName}, ${o.invoice.companyAddress}, NIP ${o.invoice.nip}`] : []),
-        `Termin: najpóźniej ${dateTime(o.deadline)}; zwykle ${USUAL_TIME}`,
+        `Termin: najpóźniej ${dateTime(o.deadline)}${o.review ? '' : `; zwykle ${USUAL_TIME}`}`,
       ),
       ...(o.invoice
         ? [

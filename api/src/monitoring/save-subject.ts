@@ -6,6 +6,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { guessKind, personName } from '../language/index.ts';
+import { objectionTo } from '../objections/objections.ts';
 import { orders } from '../orders/tables.ts';
 import { seedOf, watchedSubject } from './subject-of.ts';
 import { monitoringRounds, watchedSubjects } from './tables.ts';
@@ -23,12 +24,24 @@ function store(tx: Pick<Tx, 'insert'>, userId: string, { confirmed: _, ...said }
 export const judgeLater = (tx: Pick<Tx, 'update'>, userId: string): void =>
   void tx.update(watchedSubjects).set({ judgedAt: null }).where(eq(watchedSubjects.userId, userId)).run();
 
+/** Whether a name, unless the subject has it already, is that of somebody who has objected. An order that was let through clears its name. */
+function isObjected(tx: Pick<Tx, 'select'>, userId: string, id: string, name: string): boolean {
+  const same = (other: string) => other.toLowerCase() === name.toLowerCase();
+  const known = tx.select({ name: watchedSubjects.name }).from(watchedSubjects).where(eq(watchedSubjects.id, id)).get();
+  if (known && same(known.name)) return false;
+  const free = and(eq(orders.userId, userId), eq(orders.paymentStatus, 'paid'), isNull(orders.caseId), isNull(orders.erasedAt));
+  const cleared = tx.select({ name: orders.subjectName }).from(orders).where(free).all();
+  return !cleared.some((order) => same(order.name)) && objectionTo(tx, name) !== null;
+}
+
 /**
  * Confirms or changes an account's subject.
- * @throws AppError minor when a person's words speak of a child and the user has not said that the person is of age
+ * @throws AppError minor when a person's words speak of a child and the user has not said that the person is of age;
+ * watching_objected when somebody of a new name has objected, unless an order of the account on that name has passed the look
  */
 export function saveSubject(tx: Tx, user: Pick<User, 'id'>, id: string, { kind, name, adult, ...said }: SubjectInput, now: Date): void {
   if (kind === 'person' && !adult && minorSign([name, said.description, said.keywords], now.getFullYear())) throw new AppError('minor', { fields: ['adult'] });
+  if (isObjected(tx, user.id, id, name)) throw new AppError('watching_objected');
   const guessed = guessKind(name);
   const subject = kind === 'person' ? ({ kind, name: personName(name) } as const) : ({ kind: guessed === 'person' ? 'brand' : guessed, name } as const);
   store(tx, user.id, { id, ...said, ...subject, confirmed: true }, now);

@@ -4,8 +4,8 @@ import { AppError } from '../http/errors.ts';
 import { refundAsked } from '../mail/letters-refund.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { findOrder } from './find-order.ts';
+import { claim } from './money-back-transitions.ts';
 import { isChargedBack } from './payment/disputes.ts';
-import { claim } from './transitions.ts';
 import { claimEnd } from './withdrawal-order.ts';
 
 /**

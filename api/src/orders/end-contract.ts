@@ -1,8 +1,9 @@
 import type { Tx } from '../db/open.ts';
 import { eraseLater } from '../erasures/erase-later.ts';
+import { requestRefund } from './money-back-transitions.ts';
 import { dropResults } from './results.ts';
 import type { Order } from './tables.ts';
-import { markWithdrawn, requestRefund } from './transitions.ts';
+import { markWithdrawn } from './transitions.ts';
 
 /**
  * Ends the contract of a paid order in the transaction of its statement: supersedes the run in progress, erases the results

@@ -3,11 +3,12 @@ import type { RefundReason } from '../contract/orders.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { dropDetails } from './events.ts';
+import { requestRefund } from './money-back-transitions.ts';
 import { dropNoticeNote } from './notices/records.ts';
 import { pdfsOf } from './report-file.ts';
 import { dropResults, getResultText } from './results.ts';
 import type { Order } from './tables.ts';
-import { erase, requestRefund } from './transitions.ts';
+import { erase } from './transitions.ts';
 
 /** SHA-256 sums of the pages that a stored result cites. @param json the result as it is stored */
 export const citedIn = (json: string | null): string[] => [...(json ?? '').matchAll(/"sha256":"([0-9a-f]{64})"/g)].map(([, sha]) => sha as string);

@@ -20,20 +20,27 @@ const byId = new WeakMap<Db, ReturnType<typeof prepareById>>();
 /** Whether a report is withheld by a case of the person described: it is then neither shown nor sent. */
 export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean => order.caseId !== null && order.erasedAt === null;
 
+type Held = Pick<Order, 'caseId' | 'erasedAt' | 'paymentStatus' | 'run'>;
+/** Whether an order was withheld before it was begun: somebody of its subject's name has objected, and the buyer waits for a look. */
+export const isInReview = (order: Held): boolean => isHeldBack(order) && order.paymentStatus === 'paid' && neverBegun(order);
+/** Whether no run of a report was ever requested. Erasure counts as one more, which supersedes what runs. */
+const neverBegun = ({ run, erasedAt }: Pick<Order, 'run' | 'erasedAt'>): boolean => run === (erasedAt ? 1 : 0);
+
 /**
  * An order that may be shown to whoever has its id.
- * @throws AppError order_not_found, report_erased, restricted
+ * @throws AppError order_not_found, report_erased, order_declined, restricted, in_review
  */
 export function findOrder(deps: Deps, id: string): Order {
   return shown(findStoredOrder(deps, id));
 }
 
-/** @throws AppError order_not_found (also of a deleted account), report_erased (by a case), restricted */
-function shown<T extends Pick<Order, 'caseId' | 'erasedAt'>>(order: T | undefined): T {
+/** @throws AppError order_not_found (also of a deleted account), report_erased (by a case), order_declined, restricted, in_review */
+function shown<T extends Held>(order: T | undefined): T {
   if (!order) throw new AppError('order_not_found');
   // Of an account that was deleted nothing is known any more; the buyer of a report that a case erased has a letter about it.
-  if (order.erasedAt) throw new AppError(order.caseId === null ? 'order_not_found' : 'report_erased');
-  if (isHeldBack(order)) throw new AppError('restricted');
+  if (order.erasedAt && order.caseId === null) throw new AppError('order_not_found');
+  if (order.erasedAt) throw new AppError(neverBegun(order) ? 'order_declined' : 'report_erased');
+  if (isHeldBack(order)) throw new AppError(isInReview(order) ? 'in_review' : 'restricted');
   return order;
 }
 
@@ -63,6 +70,7 @@ const TO_PAY = {
   invoice: orders.invoice,
   erasedAt: orders.erasedAt,
   caseId: orders.caseId,
+  run: orders.run,
 };
 type ToPay = Pick<Order, keyof typeof TO_PAY>;
 
@@ -87,7 +95,7 @@ export const seesContact = (order: Pick<Order, 'paymentStatus' | 'userId'>, read
 
 type Shown = { contact: boolean };
 
-/** The order on the page of payment. Its company data are shown until it is paid. @throws AppError order_not_found, report_erased, restricted */
+/** The order on the page of payment. Its company data are shown until it is paid. @throws AppError order_not_found, report_erased, order_declined, restricted, in_review */
 export function orderToPay(deps: Pick<Deps, 'db'>, id: string, reader: OrderReader): OrderSummary {
   const statement = toPay.get(deps.db) ?? prepareToPay(deps.db);
   toPay.set(deps.db, statement);

@@ -11,8 +11,9 @@ import { addLetter } from '../mail/outbox.ts';
 import { endContract } from './end-contract.ts';
 import { closePayment } from './erase.ts';
 import { filesOf } from './erase-report.ts';
+import { claim } from './money-back-transitions.ts';
 import { type Order, orders, type Withdrawal, withdrawals } from './tables.ts';
-import { cancel, claim } from './transitions.ts';
+import { cancel } from './transitions.ts';
 import { momentsOf, orderOf, outcomeOf } from './withdrawal-order.ts';
 
 /**

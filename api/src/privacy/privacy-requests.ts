@@ -11,11 +11,13 @@ import { eraseLater } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { privacyRequestAnswered } from '../mail/letters-privacy.ts';
 import { addLetter } from '../mail/outbox.ts';
+import { liftObjection, upholdObjection } from '../objections/objections.ts';
+import { nameMatcher, namesOf } from '../objections/same-name.ts';
+import { objections } from '../objections/tables.ts';
 import { eraseReport, filesOf } from '../orders/erase-report.ts';
 import { type Order, orders } from '../orders/tables.ts';
 import { hold, release } from '../orders/transitions.ts';
 import { waitingFor } from '../waiting/list.ts';
-import { nameMatcher } from './same-name.ts';
 import { type PrivacyRequestRow, privacyRequests } from './tables.ts';
 import { tellBuyer } from './tell-buyer.ts';
 import { forgetWatched, forgetWatchedOf, watchedOfName } from './watched-of-case.ts';
@@ -35,7 +37,7 @@ const CANDIDATE = {
 type Candidate = Pick<Order, keyof typeof CANDIDATE>;
 
 /** Whether a name is that of a request's person. */
-const matcherOf = ({ name, otherNames }: PrivacyRequestRow) => nameMatcher([name, ...(otherNames ?? '').split(/[,;/\n]/)]);
+const matcherOf = (row: PrivacyRequestRow) => nameMatcher(namesOf(row));
 
 /** Orders of each request: matching by name while it is open, and those withheld or erased under its number. */
 async function ordersByCase(deps: Deps, requests: PrivacyRequestRow[]): Promise<Map<string, Candidate[]>> {
@@ -61,8 +63,16 @@ async function ordersByCase(deps: Deps, requests: PrivacyRequestRow[]): Promise<
 
 async function describe(deps: Deps, rows: PrivacyRequestRow[]): Promise<AdminPrivacyRequest[]> {
   const found = await ordersByCase(deps, rows);
+  const stand = new Set(
+    deps.db
+      .select({ id: objections.caseId })
+      .from(objections)
+      .all()
+      .map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...row,
+    upheld: stand.has(row.id),
     createdAt: row.createdAt.toISOString(),
     deadline: row.deadline.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
@@ -104,15 +114,15 @@ function openCase(tx: Pick<Tx, 'select'>, id: string): PrivacyRequestRow {
   return row;
 }
 
-/** Releases the orders that a case withholds, except `keep`. */
-function releaseCase(deps: Deps, tx: Tx, caseId: string, keep: readonly string[], now: Date): void {
+/** Releases the orders that a case withholds, except `keep`. While its objection stands, those that were never begun wait on. */
+function releaseCase(deps: Deps, tx: Tx, caseId: string, o: { keep: readonly string[]; upheld: boolean }, now: Date): void {
   const held = tx
     .select()
     .from(orders)
     .where(and(eq(orders.caseId, caseId), isNull(orders.erasedAt)))
     .all();
   for (const order of held) {
-    if (keep.includes(order.id)) continue;
+    if (o.keep.includes(order.id) || (o.upheld && order.run === 0)) continue;
     release(tx, order, now);
     tellBuyer(deps, tx, order, 'released', caseId, now);
   }
@@ -130,16 +140,18 @@ function mustBeFree(tx: Pick<Tx, 'select'>, ids: readonly string[], caseId: stri
 }
 
 /**
- * Withholds exactly these reports until the case is closed: they are neither shown nor sent, and their runs stop. Decided by an
- * administrator, since otherwise anybody could block any report (docs/decisions/009).
+ * Withholds exactly these reports until the case is closed: they are neither shown nor sent, and their runs stop; new orders on the
+ * person wait meanwhile. Decided by an administrator, since otherwise anybody could block any report (docs/decisions/009).
  * @throws AppError case_not_found, case_closed, order_not_found
  */
 export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { id: string; orders: string[]; admin: string }): Promise<AdminPrivacyRequest> {
   deps.db.transaction((tx) => {
-    openCase(tx, id);
+    const row = openCase(tx, id);
     const now = deps.clock();
     const chosen = mustBeFree(tx, ids, id);
-    releaseCase(deps, tx, id, ids, now);
+    if (ids.length > 0) upholdObjection(tx, row, now);
+    else liftObjection(tx, id);
+    releaseCase(deps, tx, id, { keep: ids, upheld: false }, now);
     for (const order of chosen) {
       hold(tx, order.id, id, now);
       tellBuyer(deps, tx, order, 'held', id, now);
@@ -151,14 +163,22 @@ export async function restrictReports(deps: Deps, { id, orders: ids, admin }: { 
 
 /**
  * Closes a case: erases the chosen reports with what the buyer's account watches of their subject, and the chosen watched subjects;
- * releases the others and answers by letter.
+ * releases the others and answers by letter. With `uphold` the objection stands: new orders on the person wait for a look.
  * @throws AppError case_not_found, case_closed, order_not_found
  */
 export async function closePrivacyRequest(
   deps: Deps,
-  input: { id: string; answer: string; note?: string | undefined; erase?: string[] | undefined; eraseWatched?: string[] | undefined; admin: string },
+  input: {
+    id: string;
+    answer: string;
+    note?: string | undefined;
+    erase?: string[] | undefined;
+    eraseWatched?: string[] | undefined;
+    uphold?: boolean | undefined;
+    admin: string;
+  },
 ): Promise<AdminPrivacyRequest> {
-  const { id, answer, note, admin, erase = [], eraseWatched = [] } = input;
+  const { id, answer, note, admin, erase = [], eraseWatched = [], uphold = false } = input;
   openCase(deps.db, id);
   const files = (await Promise.all(mustBeFree(deps.db, erase, id).map((order) => filesOf(deps, order.id)))).flat();
   deps.db.transaction((tx) => {
@@ -173,12 +193,14 @@ export async function closePrivacyRequest(
       forgetWatchedOf(tx, order, now);
       eraseReport(tx, order, now, { buyer: false, refund: 'manual', caseId: id });
     }
-    releaseCase(deps, tx, id, [], now);
+    if (uphold) upholdObjection(tx, row, now);
+    else liftObjection(tx, id);
+    releaseCase(deps, tx, id, { keep: [], upheld: uphold }, now);
     tx.update(privacyRequests)
       .set({ closedAt: now, answer, note: note || null })
       .where(eq(privacyRequests.id, id))
       .run();
-    addLetter(tx, now, { key: `case:${id}:answer`, to: email, ...privacyRequestAnswered(deps.config, { caseId: id, kind, answer }) });
+    addLetter(tx, now, { key: `case:${id}:answer`, to: email, ...privacyRequestAnswered(deps.config, { caseId: id, kind, answer, upheld: uphold }) });
     addAudit(tx, now, { admin, action: 'privacy_close', target: id, detail: [...erase, ...eraseWatched].join(' ') || null });
     eraseLater(tx, files, now);
   });

@@ -4,9 +4,9 @@ import type { PrivacyWatched } from '../contract/admin.ts';
 import type { Tx } from '../db/open.ts';
 import { deleteSubject } from '../monitoring/save-subject.ts';
 import { mentions, type WatchedSubjectRow, watchedSubjects } from '../monitoring/tables.ts';
+import type { NameMatcher } from '../objections/same-name.ts';
 import type { Order } from '../orders/tables.ts';
 import { clearWatched } from '../watching/clear-watched.ts';
-import type { NameMatcher } from './same-name.ts';
 
 type Reader = Pick<Tx, 'select'>;
 

@@ -10,11 +10,12 @@ import { reportRecounted } from '../mail/letters-recount.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { noteReport } from '../orders/live-pages.ts';
 import { orderBook } from '../orders/model-answers.ts';
+import { requestRefund } from '../orders/money-back-transitions.ts';
 import { orderedSubject } from '../orders/ordered-subject.ts';
 import { currentRecount, endRecount } from '../orders/recount.ts';
 import { recountPdf } from '../orders/report-file.ts';
 import { getReport, getResearch, getSignedFile, packReport, putResult, showRecount } from '../orders/results.ts';
-import { finishRecount, requestRefund } from '../orders/transitions.ts';
+import { finishRecount } from '../orders/transitions.ts';
 import { seedOf } from './analysts.ts';
 
 type Input = WorkflowInputs['recount'];

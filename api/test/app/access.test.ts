@@ -177,6 +177,14 @@ const MATRIX: Record<string, { visitor: number; user: number; admin: number; bod
     body: { orders: [] },
     path: () => '/api/admin/privacy-requests/ZG-1234/restrict',
   },
+  'DELETE /api/admin/privacy-requests/:id/objection': {
+    visitor: 401,
+    user: 403,
+    admin: 404,
+    path: () => '/api/admin/privacy-requests/ZG-1234/objection',
+  },
+  'GET /api/admin/reviews': { visitor: 401, user: 403, admin: 200 },
+  'POST /api/admin/reviews/:orderId': { visitor: 401, user: 403, admin: 409, body: { decision: 'make' }, path: (id) => `/api/admin/reviews/${id}` },
   'GET /api/admin/notices': { visitor: 401, user: 403, admin: 200 },
   'POST /api/admin/notices/:orderId': {
     visitor: 401,

@@ -126,6 +126,7 @@ describe('orders in the panel', () => {
       privacy: 0,
       withdrawals: 0,
       notices: 4,
+      reviews: 0,
       invoices: 0,
     });
   });

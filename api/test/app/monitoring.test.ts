@@ -52,6 +52,20 @@ describe('statistics', () => {
     expect(results[0]?.publishedAt).toBeNull();
   });
 
+  it('speak of no change where both periods hold hardly anything', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [
+      ...[1, 20].map((daysAgo) => found(t, { sentiment: 'positive', daysAgo })),
+      found(t, { sentiment: 'positive', daysAgo: 95 }),
+      found(t, { sentiment: 'negative', daysAgo: 100 }),
+    ]);
+    const nothing = { positive: null, negative: null, neutral: null, total: null };
+    expect((await get<MonitoringStats>(t, anna, 'stats')).trends, '2 after 2 are no −0%, 0 after 1 no −100%').toEqual(nothing);
+    store(t, anna.id, [found(t, { sentiment: 'neutral', daysAgo: 2 })]);
+    expect((await get<MonitoringStats>(t, anna, 'stats')).trends).toEqual({ ...nothing, total: 50 });
+  });
+
   it('follow a correction, a mention of somebody else and a muted source, and only for their owner', async () => {
     const t = await testApp();
     const [anna, jan] = [await member(t), await member(t)];

@@ -6,14 +6,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../../scripts/order-states.ts';
 import { PAYMENT_STATUSES, REPORT_STATUSES } from '../../src/contract/orders.ts';
+import {
+  claim,
+  endRefund,
+  refundByHand,
+  requestRefund,
+  resumeRefund,
+  returnRefund,
+  storeDispute,
+  storeRefund,
+} from '../../src/orders/money-back-transitions.ts';
 import { STATES, TRANSITIONS } from '../../src/orders/states.ts';
 import { orderEvents, orders } from '../../src/orders/tables.ts';
 import {
   beginRun,
   cancel,
-  claim,
   deliver,
-  endRefund,
   erase,
   failPayment,
   failRun,
@@ -23,14 +31,8 @@ import {
   hold,
   markPaid,
   markWithdrawn,
-  refundByHand,
   refuseRun,
   release,
-  requestRefund,
-  resumeRefund,
-  returnRefund,
-  storeDispute,
-  storeRefund,
 } from '../../src/orders/transitions.ts';
 import { testApp } from './test-app.ts';
 

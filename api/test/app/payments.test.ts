@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '../../src/auth/tables.ts';
-import type { SearchProgress } from '../../src/contract/orders.ts';
+import type { PaymentIntentAnswer, SearchProgress } from '../../src/contract/orders.ts';
 import { checkHealth } from '../../src/health/check-health.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { orderEvents } from '../../src/orders/tables.ts';
@@ -74,6 +74,41 @@ describe('money', () => {
     await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('failed'));
     await t.pay(intent);
     await paid(t, id);
+  });
+
+  it('by a transfer that is cancelled, left half-way and begun anew is taken once, whatever window is used last', async () => {
+    const t = await testApp();
+    const { id, intent } = await t.placeOrder();
+    const secret = async () =>
+      ((await t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 5000 } })).json as PaymentIntentAnswer).clientSecret;
+    const first = await secret();
+    const begin = async () => {
+      const { next_action } = await t.stripe.paymentIntents.confirm(intent, {
+        payment_method_data: { type: 'p24', billing_details: { email: 'anna@example.com' } },
+        return_url: 'http://localhost:4321/tracking',
+      });
+      const page = next_action?.redirect_to_url?.url as string;
+      return page.replace(/^.*\/sandbox\/stripe/, '');
+    };
+    const answer = async (page: string, decision: string) =>
+      (await t.sandbox.app.request(page, { method: 'POST', body: new URLSearchParams({ decision }) })).headers.get('location');
+
+    expect(await answer(await begin(), 'reject')).toContain('redirect_status=failed');
+    await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('failed'));
+    expect(await secret(), 'the same payment is tried again').toBe(first);
+    const left = await begin();
+    expect((await t.call(`/api/reports/verify-and-start/${id}`, { body: {} })).json).toMatchObject({ code: 'not_paid' });
+    expect(await secret(), 'also one that was left at the bank').toBe(first);
+    const last = await begin();
+    expect(await answer(last, 'approve')).toContain('redirect_status=succeeded');
+    await vi.waitFor(() => expect(t.order(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'p24', run: 1 }));
+    // The window that was left pays nothing more, and the next try is told.
+    await answer(left, 'approve');
+    expect((await t.call('/api/reports/create-payment-intent', { body: { orderId: id, amount: 5000 } })).json).toMatchObject({ code: 'already_paid' });
+    expect((await t.stripe.paymentIntents.list()).data.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+    await t.deliver();
+    expect(t.letters.filter(({ template }) => template === 'order-confirmation')).toHaveLength(1);
+    expect(t.order(id)).toMatchObject({ run: 1, refundRequestedAt: null });
   });
 
   it('is settled by verify-and-start when the webhook was lost', async () => {

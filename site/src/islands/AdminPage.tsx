@@ -15,6 +15,7 @@ import { AuditList, LetterList } from './admin/Lists.tsx';
 import { NoticeList } from './admin/Notices.tsx';
 import { Orders } from './admin/Orders.tsx';
 import { PrivacyList } from './admin/Privacy.tsx';
+import { ReviewList } from './admin/Reviews.tsx';
 import { Timeline } from './admin/Timeline.tsx';
 import { WaitingLists } from './admin/Waiting.tsx';
 import { WithdrawalList } from './admin/Withdrawals.tsx';
@@ -94,6 +95,7 @@ function Panel() {
           <Filters />
           <Orders />
           <div className="adm-lists">
+            <ReviewList />
             <PrivacyList />
             <NoticeList />
             <WithdrawalList />

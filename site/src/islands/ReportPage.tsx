@@ -5,8 +5,9 @@ import { COMPANY } from '#contract/company.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import type { Report } from '#contract/report.ts';
 import { CHECK_PATH } from '#contract/signed-report.ts';
+import { onReturn } from '../lib/browser.ts';
 import { $markable, $marking } from '../stores/recount.ts';
-import { $first, $order, $reportView, $stale, closeReport, download, openReport, retryReport } from '../stores/report.ts';
+import { $first, $order, $reportView, $stale, closeReport, download, lookAgain, openReport, retryReport } from '../stores/report.ts';
 import { shareFromAddress } from '../stores/shares.ts';
 import { reportText as t } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
@@ -162,7 +163,11 @@ export default function ReportPage() {
   const stale = useStore($stale);
   useEffect(() => {
     openReport(window.location.pathname, window.location.search);
-    return closeReport;
+    const left = onReturn(() => void lookAgain());
+    return () => {
+      left();
+      closeReport();
+    };
   }, []);
   useEffect(() => {
     if (order) document.title = t.titleOf(order.subjectName);
@@ -181,10 +186,10 @@ export default function ReportPage() {
       </div>
     );
   }
-  if (view.kind === 'refused' || view.kind === 'erased') {
+  if ('said' in view) {
     return (
       <div className="making">
-        <Empty title={t[view.kind]} level={1}>
+        <Empty title={t.keptBack[view.kind]} level={1}>
           <p>{view.said}</p>
         </Empty>
       </div>

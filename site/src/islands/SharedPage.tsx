@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $shared, openShared } from '../stores/shared.ts';
+import { onReturn } from '../lib/browser.ts';
+import { $shared, lookAgain, openShared } from '../stores/shared.ts';
 import { common } from '../text/common.ts';
 import { sharingText as t } from '../text/sharing.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -27,7 +28,11 @@ export default function SharedPage() {
     // Another link pasted into the same tab.
     const again = () => void openShared();
     window.addEventListener('hashchange', again);
-    return () => window.removeEventListener('hashchange', again);
+    const left = onReturn(() => void lookAgain());
+    return () => {
+      left();
+      window.removeEventListener('hashchange', again);
+    };
   }, []);
   useEffect(() => {
     if (view.kind === 'ready') document.title = t.titleOf(view.answer.report.subject.name);

@@ -4,6 +4,7 @@ import { isInProgress } from '#contract/rules.ts';
 import { $thanks, openThanks } from '../stores/thanks.ts';
 import { $tracking, closeTracking } from '../stores/tracking.ts';
 import { thanks as t } from '../text/thanks.ts';
+import { isKeptBack } from '../view/kept-back.ts';
 import { OrderView } from './tracking/OrderView.tsx';
 
 /** /thank-you: the state of the order just made, and what comes by e-mail. Nothing in it is said ahead of the order. */
@@ -15,8 +16,8 @@ export default function Thanks() {
     return closeTracking;
   }, []);
 
-  // Without an order there is nothing to say about it.
-  if (phase === 'noId') return <OrderView thanks />;
+  // Without an order that may be shown there is nothing more to say about it.
+  if (phase === 'noId' || isKeptBack(phase)) return <OrderView thanks />;
   const order = data?.order;
   const paid = order?.paymentStatus === 'paid';
   const status = order?.reportStatus ?? 'pending';

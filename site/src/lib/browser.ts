@@ -95,3 +95,15 @@ export function onFragment(callback: () => void): () => void {
 
 /** Removes the server-rendered first view, which shows figures until the islands have loaded theirs. */
 export const removeFirstView = (): void => document.querySelector('.first-view')?.remove();
+
+/** Calls back whenever the reader comes back to the page: from another tab or by the browser's back. Returns what ends it. */
+export function onReturn(callback: () => void): () => void {
+  const seen = () => (document.visibilityState === 'visible' ? callback() : undefined);
+  const restored = (event: PageTransitionEvent) => (event.persisted ? callback() : undefined);
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('pageshow', restored);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('pageshow', restored);
+  };
+}

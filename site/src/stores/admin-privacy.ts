@@ -8,8 +8,9 @@ import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
 
-/** Form of a case: ids of the chosen orders and watched subjects, the letter, the note, whether to erase the chosen reports; `missing`: sent without a letter. */
-export type Decision = { chosen: readonly string[]; answer: string; note: string; erase: boolean; missing: boolean };
+/** Form of a case: ids of the chosen orders and watched subjects, the letter, the note, whether to erase the chosen reports and to uphold the
+ * objection (null: with the reports); `missing`: sent without a letter. */
+export type Decision = { chosen: readonly string[]; answer: string; note: string; erase: boolean; uphold: boolean | null; missing: boolean };
 
 export const privacy = createResource<AdminPrivacyRequest[]>({ load: () => request(client.api.admin['privacy-requests'].$get()), retries: 0, retryAfter: 0 });
 
@@ -22,7 +23,14 @@ export const $erasing = atom<AdminPrivacyRequest | null>(null);
 
 /** Form values of a case. By default the orders that are already restricted are chosen. */
 export const decisionOn = (item: AdminPrivacyRequest, decisions: Readonly<Record<string, Decision>>): Decision =>
-  decisions[item.id] ?? { chosen: item.orders.filter(({ restricted }) => restricted).map(({ id }) => id), answer: '', note: '', erase: false, missing: false };
+  decisions[item.id] ?? {
+    chosen: item.orders.filter(({ restricted }) => restricted).map(({ id }) => id),
+    answer: '',
+    note: '',
+    erase: false,
+    uphold: null,
+    missing: false,
+  };
 
 export function decide(item: AdminPrivacyRequest, change: Partial<Decision>): void {
   $decisions.setKey(item.id, { ...decisionOn(item, $decisions.get()), ...change });
@@ -32,6 +40,11 @@ export function choose(item: AdminPrivacyRequest, id: string, chosen: boolean): 
   const others = decisionOn(item, $decisions.get()).chosen.filter((other) => other !== id);
   decide(item, { chosen: chosen ? [...others, id] : others });
 }
+
+/** What may be upheld for later: access and rectification ask for nothing to stop. */
+export const mayUphold = ({ kind }: AdminPrivacyRequest): boolean => kind === 'objection' || kind === 'erasure' || kind === 'restriction';
+/** Whether closing the case upholds its objection. Whoever erases reports on somebody hardly wants the next one made. */
+export const upholds = (item: AdminPrivacyRequest, { uphold, erase }: Decision): boolean => mayUphold(item) && (uphold ?? erase);
 
 /** What is chosen of a case. */
 export function chosenOf(item: AdminPrivacyRequest, { chosen }: Decision): { orders: string[]; watched: string[] } {
@@ -74,6 +87,7 @@ export const restrict = (item: AdminPrivacyRequest): Promise<void> =>
 export async function closeCase(item: AdminPrivacyRequest, sure = false): Promise<void> {
   const decision = decisionOn(item, $decisions.get());
   const { answer, note, erase } = decision;
+  const uphold = upholds(item, decision);
   $erasing.set(null);
   if (!answer.trim()) return decide(item, { missing: true });
   const erased = erase ? chosenOf(item, decision) : { orders: [], watched: [] };
@@ -84,9 +98,24 @@ export async function closeCase(item: AdminPrivacyRequest, sure = false): Promis
       request(
         client.api.admin['privacy-requests'][':id'].$patch({
           param: { id: item.id },
-          json: { answer: answer.trim(), note: note.trim(), erase: erased.orders, eraseWatched: erased.watched },
+          json: { answer: answer.trim(), note: note.trim(), erase: erased.orders, eraseWatched: erased.watched, uphold },
         }),
       ),
     t.privacy.closeDone,
   );
+}
+
+/** The person has taken the objection back: new orders begin as usual, and those that waited begin now. */
+export async function lift({ id }: AdminPrivacyRequest): Promise<void> {
+  if ($deciding.get() !== null) return;
+  $deciding.set(id);
+  try {
+    const { message } = await request(client.api.admin['privacy-requests'][':id'].objection.$delete({ param: { id } }));
+    showToast(adminToasts.done(message));
+    await Promise.all([privacy.refresh(), loadSummaryAndClaims()]);
+  } catch (error) {
+    if (!sessionEnded(error)) showToast(adminToasts.failed(sentenceOf(error, '')));
+  } finally {
+    $deciding.set(null);
+  }
 }

@@ -6,6 +6,7 @@ import { ApiFailure, client, request } from '../lib/api.ts';
 import { goTo, query } from '../lib/browser.ts';
 import { loadProvider } from '../lib/stripe.ts';
 import { checkoutToasts, paymentErrors, refusals } from '../text/checkout.ts';
+import { whyKeptBack } from '../view/kept-back.ts';
 import { refusalCodes, refusalKind } from '../view/payment.ts';
 import { dropDraft } from './order-draft.ts';
 import { showToast } from './toasts.ts';
@@ -25,6 +26,8 @@ export const $paying = atom(false);
 
 /** Delay of the redirect in ms, so that the toast with the reason can be read. */
 const LEAVE_AFTER_MS = 2_500;
+/** The provider's code for a payment that is no longer open. */
+const SETTLED = 'payment_intent_unexpected_state';
 const ORDER_PAGE = '/raport-wizerunku';
 export const trackingAddress = (orderId: string): string => `/tracking?orderId=${encodeURIComponent(orderId)}`;
 
@@ -55,7 +58,9 @@ export async function openCheckout(): Promise<void> {
     $checkout.setKey('payment', { stripe, clientSecret: intent.clientSecret });
     $checkout.setKey('phase', paymentIntent.status === 'succeeded' ? 'paid' : paymentIntent.status === 'processing' ? 'processing' : 'ready');
   } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'already_paid') $checkout.setKey('phase', 'paid');
+    const code = error instanceof ApiFailure ? error.code : '';
+    if (code === 'already_paid') $checkout.setKey('phase', 'paid');
+    else if (code === 'order_withdrawn' || whyKeptBack(code)) goTo(trackingAddress(orderId));
     else leaveForOrderForm(checkoutToasts.setup);
   }
 }
@@ -84,6 +89,8 @@ async function confirm(stripe: Stripe, elements: StripeElements, clientSecret: s
     confirmParams: { return_url: new URL(trackingAddress(orderId), window.location.href).href },
     redirect: 'if_required',
   });
+  // Paid or cancelled in another window meanwhile: the page says which.
+  if (error?.code === SETTLED) return openCheckout();
   if (error) return refuse(checkoutToasts.failed(refusalText(error)));
   showOutcome(paymentIntent?.status, orderId);
 }

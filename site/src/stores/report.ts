@@ -9,6 +9,7 @@ import { saveFile } from '../lib/browser.ts';
 import { reportToast } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { horizonCsv, horizonItems } from '../view/horizon-table.ts';
+import { whyKeptBack } from '../view/kept-back.ts';
 import { orderIdOf, orderView, type ReportTrouble, type ReportView } from '../view/report-status.ts';
 import { createDownload } from './download.ts';
 import { createPoll, type Poll } from './poll.ts';
@@ -87,14 +88,29 @@ export function openReport(pathname: string, search = ''): void {
     },
     onFailure(error) {
       const { status, code, sentence } = error instanceof ApiFailure ? error : { status: 0, code: 'unknown', sentence: '' };
-      if (code === 'restricted' || code === 'report_erased') {
+      const kept = whyKeptBack(code);
+      if (kept) {
         // Withheld or erased while the page is open: what it shows must go.
         $order.set(null);
-        $trouble.set({ kind: code === 'restricted' ? 'refused' : 'erased', said: sentence });
+        $trouble.set({ kind: kept, said: sentence });
       } else $trouble.set({ kind: status === 404 || status === 400 ? 'missing' : 'unreachable' });
     },
   });
   void poll.start();
+}
+
+/** Looks whether a report that is shown may still be shown: it may have been erased, withheld or withdrawn from meanwhile. */
+export async function lookAgain(): Promise<void> {
+  const orderId = $order.get()?.id;
+  if (!orderId) return;
+  try {
+    await request(client.api.reports['search-progress'][':orderId'].$get({ param: { orderId } }));
+  } catch (error) {
+    const kept = error instanceof ApiFailure ? whyKeptBack(error.code) : null;
+    if (!(error instanceof ApiFailure) || (!kept && error.code !== 'order_not_found') || $order.get()?.id !== orderId) return;
+    $order.set(null);
+    $trouble.set(kept ? { kind: kept, said: error.sentence } : { kind: 'missing' });
+  }
 }
 
 /** Loads again after the first load failed. */

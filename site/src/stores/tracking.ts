@@ -8,6 +8,7 @@ import { ApiFailure, client, listen, request, requireOk, sentenceOf } from '../l
 import { goTo, query, saveFile, stripQuery } from '../lib/browser.ts';
 import { readStored } from '../lib/storage.ts';
 import { trackingToasts } from '../text/tracking.ts';
+import { type KeptBack, whyKeptBack } from '../view/kept-back.ts';
 import { FIND_OTHER, isOver, orderIdIn } from '../view/tracking.ts';
 import { dropDraft } from './order-draft.ts';
 import { createPoll, type Poll } from './poll.ts';
@@ -17,8 +18,8 @@ import { showToast } from './toasts.ts';
 export const $trackingFailure = atom<{ title: string; text: string } | null>(null);
 
 export type TrackingState = {
-  /** `unknown`: the server knows no such order. `refused`, `erased`: it may not be shown, `said` tells why. */
-  phase: 'loading' | 'noId' | 'error' | 'unknown' | 'refused' | 'erased' | 'shown';
+  /** `unknown`: the server knows no such order. A reason to keep it back: it may not be shown, `said` tells why. */
+  phase: 'loading' | 'noId' | 'error' | 'unknown' | KeptBack | 'shown';
   orderId: string;
   data: SearchProgress | null;
   /** When the shown data were loaded; `stale` if the last refresh failed. */
@@ -111,10 +112,12 @@ export function followOrder(orderId: string): Promise<void> {
     },
     onFailure(error) {
       // Withheld or erased while the page is open: what it shows must go.
-      if (error instanceof ApiFailure && error.code === 'restricted') $tracking.set({ ...NOTHING, orderId, phase: 'refused', said: error.sentence });
-      else if (error instanceof ApiFailure && error.code === 'report_erased') $tracking.set({ ...NOTHING, orderId, phase: 'erased', said: error.sentence });
+      const kept = error instanceof ApiFailure ? whyKeptBack(error.code) : null;
+      if (error instanceof ApiFailure && kept) $tracking.set({ ...NOTHING, orderId, phase: kept, said: error.sentence });
+      // Also one that is shown: its account was deleted meanwhile.
+      else if (error instanceof ApiFailure && error.code === 'order_not_found') $tracking.set({ ...NOTHING, orderId, phase: 'unknown' });
       else if ($tracking.get().data) $tracking.setKey('stale', true);
-      else $tracking.setKey('phase', error instanceof ApiFailure && error.code === 'order_not_found' ? 'unknown' : 'error');
+      else $tracking.setKey('phase', 'error');
     },
   });
   return poll.start();
@@ -163,6 +166,12 @@ export function openTyped(text: string): boolean {
 /** Starts again after a load error. */
 export function reload(): void {
   void followOrder($tracking.get().orderId);
+}
+
+/** Asks again when the reader comes back to the page: it may be over, gone, or past its look. */
+export async function lookAgain(): Promise<void> {
+  const { phase } = $tracking.get();
+  if (phase === 'shown' || phase === 'review') await poll?.refresh();
 }
 
 export const refresh = (): Promise<void> => runBusy('refresh', async () => poll?.refresh());

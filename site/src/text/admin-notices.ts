@@ -1,4 +1,5 @@
 /** Polish copy of the record of art. 14 in the panel. */
+import { counted } from '#contract/format.ts';
 import type { NoticeState } from '#contract/notices.ts';
 import type { Relation } from '#contract/orders.ts';
 import { typeset } from './typeset.ts';
@@ -7,6 +8,7 @@ export const noticesText = typeset({
   title: (n: number) => `Obowiązek informacyjny (art. 14 RODO): ${n} bez wpisu`,
   empty: 'Nie ma zamówień o innych osobach.',
   help: 'Osobę opisaną trzeba zawiadomić najpóźniej wtedy, gdy kupujący dostaje raport, chyba że zachodzi wyjątek z art. 14 ust. 5. Wpis jest dowodem, że to zrobiono.',
+  more: (n: number) => `Pokaż jeszcze ${counted(n, 'zamówienie', 'zamówienia', 'zamówień')}`,
   order: 'Zamówienie',
   delivered: 'Raport dostarczono',
   notYet: 'jeszcze nie',

@@ -47,6 +47,7 @@ export const rights = typeset({
       'Po sprzeciwie wstrzymamy raporty, gdy tylko ustalimy, które dotyczą Ciebie.',
       'Sprawdzi je człowiek.',
       'W ciągu miesiąca odpowiemy: co znaleźliśmy i co zrobiliśmy.',
+      'Uznany sprzeciw pamiętamy: nowe zamówienie o osobie Twojego nazwiska nie ruszy, dopóki nie sprawdzi go człowiek.',
     ],
   },
   cannot: {

@@ -1,6 +1,6 @@
 /** Polish copy of the profile page. */
 import { PLAN_PRICES, PRICE_GROSZE } from '#contract/constants.ts';
-import { money } from '#contract/format.ts';
+import { counted, money } from '#contract/format.ts';
 import { typeset } from './typeset.ts';
 
 export const profileText = typeset({
@@ -51,6 +51,8 @@ export const profileText = typeset({
     report: 'Raport',
     track: 'Status',
     on: (name: string) => `: ${name}`,
+    number: (id: string) => `nr ${id}`,
+    more: (n: number) => `Pokaż jeszcze ${counted(n, 'zamówienie', 'zamówienia', 'zamówień')}`,
     invoiceFor: (company: string) => `Faktura: ${company}`,
     chosen: 'W panelu',
     watched: 'Monitorujemy',

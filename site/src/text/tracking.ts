@@ -180,8 +180,12 @@ export const tracking = typeset({
     other: 'Znajdź inne zamówienie',
     sent: (email: string) => `Jeśli są zamówienia na adres ${email}, linki przyjdą za chwilę. Listu nie ma? Zajrzyj do spamu albo spróbuj innego adresu.`,
   },
-  refused: 'Zamówienie wstrzymane',
-  erased: 'Raport został usunięty',
+  keptBack: {
+    refused: 'Zamówienie wstrzymane',
+    review: 'Sprawdzamy zamówienie',
+    declined: 'Zamówienie odrzucone',
+    erased: 'Raport został usunięty',
+  },
   error: {
     text: 'Sprawdź połączenie i spróbuj ponownie. Zamówienie jest bezpieczne.',
     /** The server knows no such order. */

@@ -30,8 +30,8 @@ const isRestart = (action: AdminAction): action is Restart => action.startsWith(
 
 /** Actions to offer: a single one, or several restarts, which are shown under a common word. */
 export function actsOf(order: AdminOrder): { single: AdminAction | null; restarts: Restart[] } {
-  // A withdrawn order gets no report.
-  const actions = order.withdrawnAt ? [] : adminActions(order.reportStatus, order.reportFilePath);
+  // A withdrawn order gets no report; one that is held waits for its case or its look.
+  const actions = order.withdrawnAt || order.held ? [] : adminActions(order.reportStatus, order.reportFilePath);
   return actions.length > 1 ? { single: null, restarts: actions.filter(isRestart) } : { single: actions[0] ?? null, restarts: [] };
 }
 

@@ -1,6 +1,8 @@
 /** State of an order → what the report page shows. Pure. */
+
 import type { OrderReport, ReportStatus } from '#contract/orders.ts';
 import { isInProgress, REPORT_PROGRESS } from '#contract/rules.ts';
+import type { KeptBack } from './kept-back.ts';
 
 export type BadgeTone = 'good' | 'busy' | 'quiet' | 'bad';
 
@@ -14,7 +16,7 @@ const BADGES: Record<ReportStatus, BadgeTone> = {
 };
 
 /** Why there is no report to show. `refused`, `erased`: it may not be shown, `said` tells why. */
-export type ReportTrouble = { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'refused' | 'erased'; said: string };
+export type ReportTrouble = { kind: 'missing' } | { kind: 'unreachable' } | { kind: KeptBack; said: string };
 
 export type ReportView =
   | { kind: 'loading' }

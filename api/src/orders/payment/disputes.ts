@@ -8,8 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { disputeClosed, paymentDisputed } from '../../mail/letters-disputes.ts';
 import { addLetter } from '../../mail/outbox.ts';
 import type { Dispute } from '../../payments/payments.ts';
+import { resumeRefund, storeDispute } from '../money-back-transitions.ts';
 import { type Order, orders } from '../tables.ts';
-import { markAsked, resumeRefund, storeDispute } from '../transitions.ts';
+import { markAsked } from '../transitions.ts';
 import { stopRefund } from './end-refund.ts';
 import { strayPayments } from './tables.ts';
 

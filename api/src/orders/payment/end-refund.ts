@@ -6,8 +6,8 @@ import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { refundByBank, refundByTransfer, refundNeedsTransfer } from '../../mail/letters-disputes.ts';
 import { addLetter } from '../../mail/outbox.ts';
+import { endRefund } from '../money-back-transitions.ts';
 import type { Order } from '../tables.ts';
-import { endRefund } from '../transitions.ts';
 
 /** Whether the method of payment takes no refund of such an old payment. */
 export const isTooOld = (order: Pick<Order, 'paymentMethod' | 'paidAt'>, now: Date): boolean =>

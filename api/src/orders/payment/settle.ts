@@ -3,14 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import type { Intent } from '../../payments/payments.ts';
+import { isInReview } from '../find-order.ts';
+import { requestRefund } from '../money-back-transitions.ts';
 import { type Order, orders } from '../tables.ts';
-import { beginRun, failPayment, markPaid, refuseRun, requestRefund } from '../transitions.ts';
+import { beginRun, failPayment, markPaid, refuseRun } from '../transitions.ts';
+import { waitForReview } from '../wait-for-review.ts';
 import { addStrayPayment } from './stray-payments.ts';
 import { welcomeBuyer } from './welcome-buyer.ts';
 
 /**
  * Stores a payment in one transaction: order, account, letters and the request of a run. A report that an administrator
- * generated before the payment is not repeated, but the guarantee now applies to it.
+ * generated before the payment is not repeated, but the guarantee now applies to it. Where somebody of the name has objected,
+ * no run is requested: the order waits for an administrator.
  */
 function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date): void {
   // The deadline counts from the payment, not from a late webhook.
@@ -22,8 +26,10 @@ function settlePaid(deps: Deps, tx: Tx, order: Order, intent: Intent, now: Date)
     requestRefund(tx, order.id, 'withdrawal', now);
     return;
   }
-  beginRun(tx, 'startPaid', order, null);
-  welcomeBuyer(deps, tx, { ...order, paidAt, paymentMethod: intent.method }, now);
+  const caseId = order.run === 0 ? waitForReview(deps, tx, order, now) : order.caseId;
+  const paid = { ...order, caseId, paidAt, paymentStatus: 'paid' as const, paymentMethod: intent.method };
+  if (!isInReview(paid)) beginRun(tx, 'startPaid', order, null);
+  welcomeBuyer(deps, tx, paid, now);
   if (order.reportStatus === 'completed' && order.enough === false) requestRefund(tx, order.id, 'few_sources', now);
 }
 

@@ -11,6 +11,7 @@ import { newId } from '../../ids.ts';
 import { loginDetails, orderConfirmation, orderOnAccount } from '../../mail/letters.ts';
 import { addLetter } from '../../mail/outbox.ts';
 import { deadlineOf } from '../deadline.ts';
+import { isInReview } from '../find-order.ts';
 import type { Order } from '../tables.ts';
 import { attachAccount } from '../transitions.ts';
 
@@ -56,6 +57,7 @@ export function welcomeBuyer(deps: Deps, tx: Tx, order: Order & { paidAt: Date }
       consentAt: order.consents?.immediateStart ? new Date(order.consents.at) : null,
       invoice: order.invoice,
       inKsef: deps.ksef !== null,
+      review: isInReview(order),
       termsVersion: order.consents?.termsVersion ?? TERMS_VERSION,
     }),
   });

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Radio } from '../../ui/Choice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field, TextArea } from '../../ui/Field.tsx';
+import { LongList } from '../../ui/LongList.tsx';
 import { moment } from '../../view/admin.ts';
 import { FoldedList } from './Lists.tsx';
 import { OrderLink } from './OrderLink.tsx';
@@ -93,6 +94,9 @@ function Notice({ item: { id, subjectName, description, relation, deliveredAt, l
   );
 }
 
+/** Notices seen at once: each is a form. */
+const AT_ONCE = 5;
+
 /** How the people described in reports were informed, those that nobody has informed yet first. */
 export function NoticeList() {
   const count = useStore($summary)?.notices ?? 0;
@@ -101,11 +105,9 @@ export function NoticeList() {
       {(items) => (
         <>
           <p className="note">{t.help}</p>
-          <ul>
-            {items.map((item) => (
-              <Notice key={item.id} item={item} />
-            ))}
-          </ul>
+          <LongList items={items} atOnce={AT_ONCE} more={t.more}>
+            {(item) => <Notice key={item.id} item={item} />}
+          </LongList>
         </>
       )}
     </FoldedList>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import type { AdminOrder } from '#contract/admin.ts';
 import { dateShort, money } from '#contract/format.ts';
 import { $admin, $filter, clearFilter, goToPage, isFiltered, openTimeline, pageCount } from '../../stores/admin.ts';
@@ -134,6 +135,7 @@ function Row({ order }: { order: AdminOrder }) {
         <span>
           <Badge tone={REPORT_TONE[order.reportStatus]}>{t.report[order.reportStatus]}</Badge>
           {order.withdrawnAt ? <small>{t.refunds.withdrawal}</small> : null}
+          {order.held ? <small>{t.held[order.held]}</small> : null}
           {order.failureReason ? <small className="adm-about">{failureLine(order.failureReason, t.report, t.events.reasons)}</small> : null}
         </span>
       </td>
@@ -148,19 +150,27 @@ function Row({ order }: { order: AdminOrder }) {
   );
 }
 
-function Pages() {
+/** @param onPage after another page is shown: its rows begin above what was pressed */
+function Pages({ onPage }: { onPage: () => void }) {
   const { page, total, listing } = useStore($admin);
+  const filtered = isFiltered(useStore($filter));
   const pages = pageCount(total);
-  if (pages === 1) return null;
+  const go = (to: number) => void goToPage(to).then(onPage);
+  if (pages === 1)
+    return filtered ? (
+      <p className="sm" role="status">
+        {t.pages.found(total)}
+      </p>
+    ) : null;
   return (
     <nav className="adm-pages" aria-label={t.pages.label}>
-      <Button variant="alt" small disabled={page === 1} onClick={() => void goToPage(page - 1)}>
+      <Button variant="alt" small disabled={page === 1} onClick={() => go(page - 1)}>
         {t.pages.previous}
       </Button>
       <p className="sm" role="status" aria-busy={listing}>
         {t.pages.now(page, pages)} · {t.pages.found(total)}
       </p>
-      <Button variant="alt" small disabled={page === pages} onClick={() => void goToPage(page + 1)}>
+      <Button variant="alt" small disabled={page === pages} onClick={() => go(page + 1)}>
         {t.pages.next}
       </Button>
     </nav>
@@ -171,6 +181,11 @@ function Pages() {
 export function Orders() {
   const { orders, listing } = useStore($admin);
   const filtered = isFiltered(useStore($filter));
+  const table = useRef<HTMLTableElement>(null);
+  const toTop = () => {
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'start' });
+  };
   if (orders.length === 0) {
     const words = filtered ? t.emptyFilter : t.empty;
     return (
@@ -187,7 +202,7 @@ export function Orders() {
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: as cards on a phone the parts of the table lose their native roles */}
-      <table role="table" className="cards adm-orders" aria-busy={listing}>
+      <table role="table" ref={table} tabIndex={-1} className="cards adm-orders" aria-busy={listing}>
         <caption className="sr">{t.table}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -205,7 +220,7 @@ export function Orders() {
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      <Pages />
+      <Pages onPage={toTop} />
     </>
   );
 }

@@ -5,7 +5,21 @@ import { LENGTH } from '#contract/constants.ts';
 import { dateShort } from '#contract/format.ts';
 import { PRIVACY_KIND_WORDS } from '#contract/privacy.ts';
 import { $summary } from '../../stores/admin.ts';
-import { $deciding, $decisions, $erasing, choose, chosenOf, closeCase, decide, decisionOn, privacy, restrict } from '../../stores/admin-privacy.ts';
+import {
+  $deciding,
+  $decisions,
+  $erasing,
+  choose,
+  chosenOf,
+  closeCase,
+  decide,
+  decisionOn,
+  lift,
+  mayUphold,
+  privacy,
+  restrict,
+  upholds,
+} from '../../stores/admin-privacy.ts';
 import { admin } from '../../text/admin.ts';
 import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -94,10 +108,33 @@ function Decision({ item }: { item: AdminPrivacyRequest }) {
       {free.length + item.watched.length > 0 ? (
         <Checkbox id={`${item.id}-erase`} label={t.erase} checked={decision.erase} onChange={(event) => decide(item, { erase: event.target.checked })} />
       ) : null}
+      {mayUphold(item) ? (
+        <Checkbox
+          id={`${item.id}-uphold`}
+          label={t.uphold}
+          hint={t.upholdHelp}
+          checked={upholds(item, decision)}
+          onChange={(event) => decide(item, { uphold: event.target.checked })}
+        />
+      ) : null}
       <Button type="submit" variant="alt" small busy={busy}>
         {busy ? t.working : t.close}
       </Button>
     </form>
+  );
+}
+
+/** An objection that stands, and the way to end it. */
+function Upheld({ item }: { item: AdminPrivacyRequest }) {
+  const busy = useStore($deciding) === item.id;
+  if (!item.upheld) return null;
+  return (
+    <>
+      <p className="note">{t.upheld}</p>
+      <Button variant="bare" small busy={busy} onClick={() => void lift(item)}>
+        {busy ? t.working : t.lift}
+      </Button>
+    </>
   );
 }
 
@@ -130,7 +167,7 @@ function Case({ item }: { item: AdminPrivacyRequest }) {
           },
         ]}
       />
-      {item.closedAt ? null : <Decision item={item} />}
+      {item.closedAt ? <Upheld item={item} /> : <Decision item={item} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { dateShort, reportFileName } from '#contract/format.ts';
+import { dateShort, reportFileName, shortId } from '#contract/format.ts';
 import type { AccountOrder } from '#contract/orders.ts';
 import { SIDES } from '#contract/side-by-side.ts';
 import { $actingOn, actOnOrder, orders } from '../../stores/profile.ts';
@@ -26,6 +26,7 @@ function Row({ order, pick }: { order: AccountOrder; pick: Pick }) {
     <li>
       <span>
         <b>{order.subjectName}</b>
+        <span className="note block">{t.number(shortId(order.orderId))}</span>
         {order.invoiceFor ? <span className="note block">{t.invoiceFor(order.invoiceFor)}</span> : null}
         {pick ? (
           <label className="check cmp-pick">
@@ -99,7 +100,15 @@ export function Orders() {
   const pickOf = (order: AccountOrder): Pick =>
     several && comparable(order) ? { ticked: ticked.includes(order.orderId), full: ticked.length >= SIDES.max, onTick: () => tick(order.orderId) } : null;
   return (
-    <Listed id="zamowienia" title={t.title} loading={t.loading} empty={t.empty} resource={orders} below={several ? <Compare ticked={ticked} /> : null}>
+    <Listed
+      id="zamowienia"
+      title={t.title}
+      loading={t.loading}
+      empty={t.empty}
+      resource={orders}
+      more={t.more}
+      below={several ? <Compare ticked={ticked} /> : null}
+    >
       {(order) => <Row key={order.orderId} order={order} pick={pickOf(order)} />}
     </Listed>
   );

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { shortId } from '#contract/format.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { $tracking, $trackingFailure, reload } from '../../stores/tracking.ts';
+import { onReturn } from '../../lib/browser.ts';
+import { $tracking, $trackingFailure, lookAgain, reload } from '../../stores/tracking.ts';
 import { common } from '../../text/common.ts';
 import { thanks } from '../../text/thanks.ts';
 import { tracking as t, trackingWords } from '../../text/tracking.ts';
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Empty } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
+import { isKeptBack } from '../../view/kept-back.ts';
 import { badgeOf, cardOf, headIsRefund, refundOf } from '../../view/tracking.ts';
 import { Actions } from './Actions.tsx';
 import { AskForId } from './AskForId.tsx';
@@ -45,6 +47,7 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
   const { phase, orderId, data, checkedAt, stale, said } = useStore($tracking);
   const failure = useStore($trackingFailure);
   const order = data?.order;
+  useEffect(() => onReturn(() => void lookAgain()), []);
   const heading = useReadyFocus(order);
   const badge = order ? badgeOf(order) : null;
   const title = order ? titleOf(order) : thanking ? thanks.title : t.title;
@@ -67,9 +70,9 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
         {order ? <Said order={order} /> : null}
       </div>
       {phase === 'noId' ? <AskForId /> : null}
-      {phase === 'refused' || phase === 'erased' ? (
+      {isKeptBack(phase) ? (
         <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
-          <Empty title={t[phase]}>
+          <Empty title={t.keptBack[phase]}>
             <p>{said}</p>
           </Empty>
         </div>

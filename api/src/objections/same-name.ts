@@ -17,16 +17,24 @@ const initials = (name: string): string =>
 
 export type NameMatcher = (subjectName: string) => boolean;
 
+/** A person's name and its other forms, as a request gives them. */
+export const namesOf = ({ name, otherNames }: { name: string; otherNames: string | null }): string[] =>
+  [name, ...(otherNames ?? '').split(/[,;/\n]/)].map((one) => one.trim()).filter((one) => one !== '');
+
 /** Matcher for a person's reports. @param names the person's name and its other forms */
 export function nameMatcher(names: readonly string[]): NameMatcher {
   const candidates = names.map((name) => ({ name: capitals(name), initials: [...initials(name)] })).filter(({ name }) => name.trim() !== '');
-  const index = createSubjectIndex();
-  for (const { name } of candidates) index.add({ id: name, name, kind: 'person' });
+  // Made for the first name that comes close: forms take longer to make than initials to compare.
+  let index: ReturnType<typeof createSubjectIndex> | null = null;
   return (subjectName) => {
     const letters = initials(subjectName);
     const close = candidates.filter((one) => one.initials.every((letter) => letters.includes(letter)));
     if (close.length === 0) return false;
     const subject = capitals(subjectName);
+    if (!index) {
+      index = createSubjectIndex();
+      for (const { name } of candidates) index.add({ id: name, name, kind: 'person' });
+    }
     if (index.find(subject).some(({ full }) => full)) return true;
     // Also the other way round: the request may have the name in an inflected form.
     const other = createSubjectIndex();
