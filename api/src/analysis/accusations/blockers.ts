@@ -16,6 +16,8 @@ const IF = new Set(
 export function isNegated(words: Word[], i: number): boolean {
   for (let j = i - 1; j >= Math.max(0, i - 3) && words[j]?.clause === words[i]?.clause; j -= 1) {
     const x = words[j] as Word;
+    // „Bez Stresu ma zapłacić”: a firm's name negates nothing.
+    if (x.kind === 'subject') continue;
     if (NEGATION.has(x.lower)) return !/^(?:tylko|pierwszy|pierwsza|pierwsze)$/.test(words[j + 1]?.lower ?? '');
     if (isFiniteVerb(x) && !AUXILIARY.has(x.lower)) return false;
   }

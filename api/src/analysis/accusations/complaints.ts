@@ -21,7 +21,7 @@ export const POSTS: Cue[] = [
     role: 'does',
   },
   { state: 'alleged', cue: NOBODY_ASKED, with: set('bez abonament umowa zamówienie'), without: set('problem'), role: 'any' },
-  { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel trucizna krętacz kanciarz kłamca hochsztapler morderca'), role: 'any' },
+  { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel trucizna krętacz kanciarz kłamca hochsztapler morderca zakładnik'), role: 'any' },
   { state: 'alleged', cue: set('koperta stół czarno'), text: /do koperty|pod stołem|na czarno/iu, role: 'any' },
   {
     state: 'alleged',

@@ -55,7 +55,7 @@ export const PEOPLE = set('klient konsument pacjent mieszkaniec rodzic pracownik
 
 /** Nouns that name a serious wrong by themselves. */
 export const WRONGS = set(
-  'lichwa ustawka przekręt kumoterstwo wyzysk mobbing antymobbingowy łapówka łapówkarstwo łapownictwo nękanie molestowanie oszustwo wyłudzenie korupcja nepotyzm znęcanie zastraszanie dyskryminacja samowola przywłaszczenie sprzeniewierzenie fałszerstwo',
+  'lichwa ustawka przekręt kumoterstwo wyzysk mobbing antymobbingowy łapówka łapówkarstwo łapownictwo nękanie molestowanie oszustwo wyłudzenie korupcja nepotyzm znęcanie zastraszanie dyskryminacja samowola przywłaszczenie sprzeniewierzenie fałszerstwo szantaż wymuszenie plagiat',
 );
 const RIGHTS = set('ośrodek rejestr uprawnienie koncesja licencja zezwolenie prowadzenie działalność prawo');
 const WRONGFUL = set('bezprawny nielegalny niedozwolony niezgodny bezprawnie nielegalnie');
@@ -303,7 +303,28 @@ export const LOCAL: Cue[] = [
     hard: true,
   },
   { state: 'fined', cue: set('udzielić'), with: set('upomnienie nagana'), role: 'complains', hard: true },
-  { state: 'alleged', cue: set('promil pijany nietrzeźwy'), text: /\d promil|badanie wykaza|wydmuch|po pijanemu/u, role: 'any', hard: true },
+  {
+    state: 'alleged',
+    cue: set('promil pijany nietrzeźwy'),
+    text: /\d promil|badanie wykaza|wydmuch|po pijanemu/u,
+    beside: /kierow|prowadzi|jecha(?:ł|li)|jazd/u,
+    role: 'any',
+    hard: true,
+  },
+  { state: 'ruled', cue: set('zakaz'), with: set('sąd wyrok'), unless: /bez zakazu|zakaz\p{L}* (?:uchyl|zniós)/u, role: 'any', hard: true },
+  { state: 'fined', cue: PENALTY, with: set('kosztować'), role: 'any', hard: true },
+  {
+    state: 'alleged',
+    cue: set('siostrzenica siostrzeniec bratanek bratanica szwagier szwagierka kuzyn kuzynka krewny zięć synowa'),
+    with: set('zlecenie zlecić umowa zatrudnić przetarg oferta projektować kontrakt etat dotacja zapytanie konkurs wygrać'),
+    role: 'any',
+  },
+  {
+    state: 'alleged',
+    cue: set('zniszczyć uszkodzić połamać rozbić zgubić'),
+    with: set('firma klient klientka pracownik ekipa brygada przewoźnik'),
+    role: 'does',
+  },
   { state: 'alleged', cue: set('czuć'), with: set('oszukany okradziony pokrzywdzony'), text: /przez /u, named: true, role: 'any' },
   { state: 'alleged', cue: set('dopisać dopisywać'), with: set('godzina wizyta kilometr punkt pozycja'), role: 'any' },
   {
@@ -312,7 +333,8 @@ export const LOCAL: Cue[] = [
     text: /(?:tylko|wyłącznie) na papierze|fikcyjn\p{L}+ (?:wizyt|faktur|godzin|zatrudni|umow|świadcze|rozlicze)/u,
     role: 'any',
   },
-  { state: 'alleged', cue: set('skopiować kopiować splagiatować plagiat'), role: 'any', unless: /nie (?:\p{L}+ )?skopiow/iu },
+  { state: 'alleged', cue: set('skopiować kopiować splagiatować'), role: 'any', unless: /nie (?:\p{L}+ )?skopiow/iu },
+  { state: 'alleged', cue: set('okazać'), text: /okaza\p{L}+ się (?:\p{L}+ )?(?:kopi|plagiat|fałsz|podr[oó]b)/u, role: 'any' },
   { state: 'alleged', cue: set('popchnąć pobić szarpać zwyzywać wyzywać znieważyć lżyć poniżać'), named: true, role: 'does' },
   // What somebody says that the subject did, where it has gone to an office.
   {

@@ -1,9 +1,10 @@
 /** Accusations laid at the subject's door over all pages of a ledger, with their end. */
 import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
-import { createSubjectIndex, feminineOf, isStopword, lemma, tokenize } from '../../language/index.ts';
+import { createSubjectIndex, isStopword, lemma, tokenize } from '../../language/index.ts';
 import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
+import { bothGenders } from './callings.ts';
 import { chainedHits } from './chain.ts';
 import { isOfLocalPages } from './ground.ts';
 import {
@@ -65,8 +66,7 @@ function callingOf({ kind, description }: Subject): Set<string> {
   if (kind !== 'person') return new Set();
   const words = tokenize(description.slice(0, 500)).map((token) => lemma(token.lower));
   const told = words.filter((word) => word.length >= 4 && !isTownWord(word) && !isStopword(word));
-  const masculine = (word: string) => [word.slice(0, -2), `${word.slice(0, -2)}a`].filter((man) => feminineOf(man) === word);
-  return new Set(told.flatMap((word) => [word, feminineOf(word) ?? word, ...masculine(word)]));
+  return new Set(told.flatMap(bothGenders));
 }
 
 /** Whether a page says what the order says of the person; else its accusation may be a namesake's, and binds as loosely as the page. */

@@ -2,7 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { guessGender, isCommonWord, isFirstNameForm, isStopword, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
 import { withTowns } from '../reading/towns.ts';
-import { isKind, isTitle } from './callings.ts';
+import { bothGenders, isKind, isTitle } from './callings.ts';
 import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { EITHER, FIRMS, PEOPLE, PLURAL } from './lists.ts';
 import type { Page, Sentence, Word } from './types.ts';
@@ -207,7 +207,8 @@ export function pageOf(sentences: Sentence[], subject: Subject): Page {
   const gender = person ? guessGender(subject.name) : 'unknown';
   // Towns typed in small letters have the lemmas of other words.
   const told = tokenize(withTowns(subject.description.slice(0, 500))).filter(({ lower }) => !isStopword(lower));
-  const trade = new Set(told.flatMap((token) => [lemma(token.lower), lemma(token.text)]));
+  const called = told.flatMap((token) => [lemma(token.lower), lemma(token.text)]);
+  const trade = new Set(person ? called.flatMap(bothGenders) : called);
   return {
     person,
     feminine: gender === 'unknown' ? null : gender === 'f',

@@ -199,10 +199,11 @@ export const CHARGE_FRAMES: Frame[] = [
     read(place, i) {
       const { words } = place;
       if (near(words, i, set('sąd uznać uznany'), 8, 4) < 0 || words.slice(Math.max(0, i - 4), i).some((x) => x.lower === 'nie')) return null;
-      return {
-        state: 'convicted',
-        party: formOf(words[near(words, i, set('uznać uznany'), 8, 4)] ?? (words[i] as Word)) === 'active' ? NOBODY : subjectOf(place, i),
-      };
+      // „Komisja uznała Annę winną”.
+      const verb = near(words, i, set('uznać uznany'), 8, 4);
+      if (formOf(words[verb] ?? (words[i] as Word)) !== 'active') return { state: 'convicted', party: subjectOf(place, i) };
+      const party = objectOf(place, verb, 'a');
+      return { state: 'convicted', party: party.who && party.who !== 'else' ? party : NOBODY };
     },
   },
   {
