@@ -1,13 +1,15 @@
 /** Small worlds for the gate: a few pages with what was found of each, and sentences filled in from their patterns. */
+import { describe, expect, it } from 'vitest';
 import { createJudge, groundOf } from '../../src/analysis/gate/index.ts';
 import type { Ledger } from '../../src/analysis/ledger/types.ts';
 import { lemmaCounts } from '../../src/analysis/reading/text.ts';
 import { fill, type SlotValue } from '../../src/analysis/words/grammar.ts';
 import { PATTERNS, type PatternId } from '../../src/analysis/words/patterns.ts';
+import type { Platform } from '../../src/contract/platforms.ts';
 import type { Evidence } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { createSubjectIndex, nameForms, tokenize } from '../../src/language/index.ts';
-import type { Document } from '../../src/research/types.ts';
+import type { Document, ProfileFacts } from '../../src/research/types.ts';
 import { ARCHITECT, NOW, type Page, page } from './factory.ts';
 
 const TONES = { '+': 'positive', '-': 'negative', '0': 'neutral', '±': 'mixed', '?': 'negative' } as const;
@@ -24,7 +26,7 @@ const WORDS: Record<Tone, string> = {
 export type Seen = Partial<Page> & { tone?: Tone | null; own?: boolean; copies?: number; evidence?: Partial<Evidence> };
 export type World = { pages: Seen[]; ledger?: Partial<Ledger>; documents?: Document[]; subject?: Subject };
 /** A sentence of a pattern in a world. */
-export type Said = {
+type Said = {
   world: World;
   slots?: Record<string, SlotValue>;
   refs?: number[];
@@ -84,6 +86,27 @@ export function faultOf(id: PatternId, { world: seen, slots = {}, refs = [], quo
   return fault({ pattern: id.replace(/[a-z]$/, ''), text, refs, basis, quotes: quotes.map(([n, quote]) => ({ n, text: quote })) });
 }
 
+/** A post of a profile; the analysis is of 21 November 2026. */
+export const post = (date: string, over: Partial<ProfileFacts['posts'][number]> = {}) =>
+  ({ date, text: 'Nowa wystawa w porcie', reactions: null, ...over }) as ProfileFacts['posts'][number];
+/** A profile, of the subject unless `seen` says otherwise. */
+export const profile = (platform: string, over: Partial<ProfileFacts> = {}, seen: Seen = {}): Seen => ({
+  own: true,
+  kind: 'social',
+  url: `https://${platform}.test/jan`,
+  ...seen,
+  profile: { platform: platform as Platform, handle: `jan-${platform}`, name: 'Jan Kowalski', bio: null, links: [], posts: [], ...over } as ProfileFacts,
+});
+/** A page of the own site. */
+export const site = (over: Seen = {}): Seen => ({
+  own: true,
+  kind: 'company',
+  url: 'https://kowalski.test/',
+  title: 'Jan Kowalski',
+  text: 'Jan Kowalski rysuje domy.',
+  ...over,
+});
+
 const DAY_MS = 86_400_000;
 /** Other values of a slot, none of which may be printed in its place. */
 function wrong(name: string, value: SlotValue): SlotValue[] {
@@ -100,12 +123,28 @@ function wrong(name: string, value: SlotValue): SlotValue[] {
 }
 
 /** The sentence with one slot told otherwise, each slot in turn. */
-export const slotLies = (said: Said): Said[] =>
+const slotLies = (said: Said): Said[] =>
   Object.entries(said.slots ?? {}).flatMap(([name, value]) => wrong(name, value).map((other) => ({ ...said, slots: { ...said.slots, [name]: other } })));
 
 /** The sentence with a page too few, and with one too many. */
-export const refLies = (said: Said): Said[] => {
+const refLies = (said: Said): Said[] => {
   const refs = said.refs ?? [];
   const outside = said.world.pages.map((_, i) => i + 1).find((n) => !refs.includes(n));
   return [refs.slice(1), ...(outside === undefined ? [] : [[...refs, outside]])].map((other) => ({ ...said, refs: other }));
 };
+
+/** `exact`: the sentence cites those pages and no others. */
+export type Story = { id: PatternId; printed: Said[]; dropped: Said[]; exact?: boolean };
+
+/** Tests of sentences: printed where they are true, and not with a slot told otherwise, a page too few or too many, or of another world. */
+export function tell(stories: Story[]): void {
+  describe.each(stories)('$id', ({ id, printed, dropped, exact }) => {
+    it('is printed where it is true', () => {
+      for (const said of printed) expect(faultOf(id, said), JSON.stringify(said.slots)).toBeNull();
+    });
+    it('is not with a slot told otherwise, a page too few or too many, or of another world', () => {
+      const lies = [...printed.flatMap((said) => [...slotLies(said), ...(exact ? refLies(said) : [])]), ...dropped];
+      for (const said of lies) expect(faultOf(id, said), `${JSON.stringify(said.slots)} [${said.refs}]`).not.toBeNull();
+    });
+  });
+}
