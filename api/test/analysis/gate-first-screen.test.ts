@@ -1,6 +1,6 @@
 /** Sentences on the first screen: printed where they are true, and not otherwise. */
 import { page } from './factory.ts';
-import { type Seen, type Story, tell, tones, world } from './gate-world.ts';
+import { profile, type Seen, type Story, tell, tones, world } from './gate-world.ts';
 
 const coverage = { basis: 'coverage' } as const;
 const unanswered = { ledger: { coverage: [{ source: 'searxng', query: 'x', status: 'failed', found: 0, detail: null }] as never } };
@@ -144,6 +144,14 @@ tell([
     dropped: [
       { world: world([{ rank: 4, evidence: { platform: 'facebook' } }]), slots: { platform: 'LinkedIn', rank: 4 }, refs: [1] },
       { world: world([{ rank: 14, evidence: { platform: 'linkedin' } }]), slots: { platform: 'LinkedIn', rank: 14 }, refs: [1] },
+      {
+        world: world([
+          { rank: 4, evidence: { platform: 'linkedin' } },
+          { rank: 5, evidence: { platform: 'facebook' } },
+        ]),
+        slots: { platform: 'LinkedIn', rank: 4 },
+        refs: [1, 2],
+      },
     ],
   },
   {
@@ -186,6 +194,8 @@ tell([
           slots: { list: 'własną stronę i hasło w encyklopedii' },
           refs: [1, 2],
         },
+        { world: world([{ rank: 1 }, { rank: 2, kind: 'forum' }]), slots: { list: 'teksty z mediów' }, refs: [1, 2] },
+        { world: world([profile('linkedin', {}, { rank: 1 })]), slots: { list: 'profile i wpisy w serwisach społecznościowych' }, refs: [1] },
         ...(
           [
             ['trade', 'teksty branżowe'],
@@ -200,6 +210,11 @@ tell([
       ],
       dropped: [
         { world: world([{ rank: 1 }, { rank: 2 }, { rank: 3, kind: 'forum' }]), slots: { list: 'wątki na forach' }, refs: [1, 2, 3] },
+        {
+          world: world([1, 2, 3, 4, 5, 6].map((rank) => ({ rank, kind: rank < 4 ? 'news' : rank < 5 ? 'forum' : 'blog' }))),
+          slots: { list: 'teksty z mediów i wątki na forach' },
+          refs: [1, 2, 3, 4, 5, 6],
+        },
         { world: world([{ rank: 1 }, { rank: 2, kind: 'forum' }]), slots: { list: 'teksty z mediów i opinie' }, refs: [1, 2] },
         { world: world([{ rank: 1, kind: 'company' }]), slots: { list: 'własną stronę' }, refs: [1] },
       ],

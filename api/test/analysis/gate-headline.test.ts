@@ -9,7 +9,15 @@ const aside = (label: string) => ({
   reason: '',
   pages: [{ url: 'https://inny.test/1', title: 'Dentysta z Kielc', domain: 'inny.test' }],
 });
-const others = { ledger: { setAside: [aside('dentysta, Kielce')] as never } };
+const second = { ...aside('radny, Opole'), pages: [{ url: 'https://radny.test/1', title: 'Sesja rady', domain: 'radny.test' }] };
+const others = {
+  ledger: {
+    setAside: [
+      { ...aside('dentysta, Kielce'), pages: [...aside('').pages, { url: 'https://inny.test/2', title: 'Cennik', domain: 'inny.test' }] },
+      second,
+    ] as never,
+  },
+};
 const nobody = world('', others);
 
 tell([
@@ -136,13 +144,13 @@ tell([
   },
   {
     id: 'HL-11',
-    printed: [{ world: nobody, slots: { labels: 'dentysta, Kielce', title: 'Dentysta z Kielc', domain: 'inny.test' }, basis: 'coverage' }],
+    printed: [{ world: nobody, slots: { labels: 'dentysta, Kielce, radny, Opole', title: 'Dentysta z Kielc', domain: 'inny.test' }, basis: 'coverage' }],
     dropped: [
-      { world: world('0', others), slots: { labels: 'dentysta, Kielce', title: 'Dentysta z Kielc', domain: 'inny.test' }, basis: 'coverage' },
-      { world: world(''), slots: { labels: 'dentysta, Kielce', title: 'Dentysta z Kielc', domain: 'inny.test' }, basis: 'coverage' },
+      { world: world('0', others), slots: { labels: 'dentysta, Kielce, radny, Opole', title: 'Dentysta z Kielc', domain: 'inny.test' }, basis: 'coverage' },
+      { world: world(''), slots: { labels: 'dentysta, Kielce, radny, Opole', title: 'Dentysta z Kielc', domain: 'inny.test' }, basis: 'coverage' },
       {
         world: world('', { ledger: { ...others.ledger, coverage: [] } }),
-        slots: { labels: 'dentysta, Kielce', title: 'Dentysta z Kielc', domain: 'inny.test' },
+        slots: { labels: 'dentysta, Kielce, radny, Opole', title: 'Dentysta z Kielc', domain: 'inny.test' },
         basis: 'coverage',
       },
     ],

@@ -1,3 +1,4 @@
+/** Sentences on the media: printed where they are true, and not otherwise. */
 import { type Seen, tell, tones, world } from './gate-world.ts';
 
 const coverage = { basis: 'coverage' } as const;
@@ -99,8 +100,17 @@ tell([
   },
   {
     id: 'ME-09',
-    printed: [{ world: world([{ text: SPEECH }, {}]), slots: { n: 1, quote: quoteIn(SPEECH) }, refs: [1], quotes: [[1, SPEECH]] }],
+    printed: [
+      { world: world([{ text: SPEECH }, {}]), slots: { n: 1, quote: quoteIn(SPEECH) }, refs: [1], quotes: [[1, SPEECH]] },
+      { world: world([{ text: `${SPEECH} ${FAR}Jan Kowalski przyszedł.` }]), slots: { n: 1, quote: quoteIn(SPEECH) }, refs: [1], quotes: [[1, SPEECH]] },
+    ],
     dropped: [
+      {
+        world: world([{ text: SPEECH }, { text: `Jan Kowalski przyszedł. ${FAR}Reporter powiedział, że pada.` }]),
+        slots: { n: 2, quote: quoteIn(SPEECH) },
+        refs: [1, 2],
+        quotes: [[1, SPEECH]],
+      },
       { world: world([{ text: SPEECH }, { text: 'Jan Kowalski przyszedł.' }]), slots: { n: 2, quote: quoteIn(SPEECH) }, refs: [1, 2], quotes: [[1, SPEECH]] },
       {
         world: world([{ text: `Jan Kowalski przyszedł. ${SPEECH}` }]),
@@ -145,6 +155,11 @@ tell([
       { world: world(titled('Architekt odpowiada na krytykę')), slots: { title: 'Architekt odpowiada na krytykę', place: `gazeta-1.test, ${DAY}` }, refs: [1] },
     ],
     dropped: [
+      {
+        world: world([{ title: 'Architekt odpowiada na krytykę' }, { title: 'Architekt odpowiada', text: 'Wystawa trwa do maja.' }]),
+        slots: { title: 'Architekt odpowiada na krytykę', place: `gazeta-1.test, ${DAY}` },
+        refs: [1, 2],
+      },
       { world: world(titled('Architekt na wystawie')), slots: { title: 'Architekt na wystawie', place: `gazeta-1.test, ${DAY}` }, refs: [1] },
       {
         world: world([{ title: 'Architekt odpowiada na krytykę', text: 'Wystawa trwa do maja.' }]),

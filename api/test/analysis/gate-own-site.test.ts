@@ -21,6 +21,11 @@ tell([
         refs: [1],
       },
       { world: world([site()]), slots: { domain: 'kowalski.test', list: 'nazwa w treści' }, refs: [1] },
+      {
+        world: world([site()], subject(['https://inna.test/', 'https://kowalski.test/'])),
+        slots: { domain: 'kowalski.test', list: 'adres z zamówienia' },
+        refs: [1],
+      },
     ],
     dropped: [
       { world: world([site({ own: false })]), slots: { domain: 'kowalski.test', list: 'nazwa w treści' }, refs: [1] },

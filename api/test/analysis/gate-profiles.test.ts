@@ -2,7 +2,8 @@
 import { post, profile, site, tell, world } from './gate-world.ts';
 
 const coverage = { basis: 'coverage' } as const;
-const asked = (query: string, status = 'ok') => ({ ledger: { coverage: [{ source: 'searxng', query, status, found: 0, detail: null }] as never } });
+const entry = (query: string, status = 'ok') => ({ source: 'searxng', query, status, found: 0, detail: null });
+const asked = (...entries: ReturnType<typeof entry>[]) => ({ ledger: { coverage: entries as never } });
 const BIO = 'Rysuję domy dla ludzi';
 
 tell([
@@ -30,12 +31,17 @@ tell([
   },
   {
     id: 'SO-02',
-    printed: ['ok', 'zero'].map((status) => ({ world: world('0', asked('Jan Kowalski linkedin', status)), slots: { list: 'LinkedIn' }, ...coverage })),
+    printed: ['ok', 'zero'].map((status) => ({ world: world('0', asked(entry('Jan Kowalski linkedin', status))), slots: { list: 'LinkedIn' }, ...coverage })),
     dropped: [
-      { world: world([profile('facebook')], asked('Jan Kowalski linkedin')), slots: { list: 'LinkedIn' }, ...coverage },
-      { world: world('0', asked('Jan Kowalski linkedin', 'failed')), slots: { list: 'LinkedIn' }, refs: [1] },
-      { world: world('0', asked('Jan Kowalski')), slots: { list: 'LinkedIn' }, ...coverage },
-      { world: world('0', asked('Jan Kowalski linkedinowy')), slots: { list: 'LinkedIn' }, ...coverage },
+      { world: world([profile('facebook')], asked(entry('Jan Kowalski linkedin'))), slots: { list: 'LinkedIn' }, ...coverage },
+      { world: world('0', asked(entry('Jan Kowalski linkedin', 'failed'))), slots: { list: 'LinkedIn' }, refs: [1] },
+      { world: world('0', asked(entry('Jan Kowalski'))), slots: { list: 'LinkedIn' }, ...coverage },
+      {
+        world: world('0', asked(entry('Jan Kowalski'), entry('Jan Kowalski linkedin', 'failed'))),
+        slots: { list: 'LinkedIn' },
+        ...coverage,
+      },
+      { world: world('0', asked(entry('Jan Kowalski linkedinowy'))), slots: { list: 'LinkedIn' }, ...coverage },
     ],
   },
   {
@@ -43,10 +49,10 @@ tell([
     printed: [
       {
         world: world([
-          profile('linkedin', { posts: [post('2026-11-01'), post('2026-11-10'), post('2027-01-01')] }),
-          profile('instagram', { posts: [post('2026-10-22')] }),
+          profile('linkedin', { posts: [post('2026-11-10'), post('2026-11-01'), post('2027-01-01')] }),
+          profile('instagram', { posts: [post('2026-10-21T10:00:00Z')] }),
         ]),
-        slots: { n: 2, list: 'LinkedIn (10.11.2026) i Instagram (22.10.2026)' },
+        slots: { n: 2, list: 'LinkedIn (10.11.2026) i Instagram (21.10.2026)' },
         refs: [1, 2],
       },
     ],
@@ -64,12 +70,26 @@ tell([
     id: 'SO-05',
     printed: [
       {
-        world: world([profile('linkedin', { posts: ['2026-11-01', '2026-08-24', '2026-08-22', '2026-08-20', '2027-01-01'].map((date) => post(date)) })]),
+        world: world([profile('linkedin', { posts: [post('2026-11-01'), post('2026-11-02')] }), profile('facebook', { posts: [post('2026-11-01')] })]),
+        slots: { platform: 'Facebook', n: 1 },
+        refs: [1, 2],
+      },
+      {
+        world: world([
+          profile('linkedin', { posts: ['2026-11-21T09:00:00Z', '2026-08-23T10:00:00Z', '2026-08-22', '2026-08-20', '2027-01-01'].map((date) => post(date)) }),
+        ]),
         slots: { platform: 'LinkedIn', n: 2 },
         refs: [1],
       },
     ],
-    dropped: [{ world: world([profile('linkedin', { posts: [post('2026-11-01')] }), profile('facebook')]), slots: { platform: 'Facebook', n: 1 }, refs: [1] }],
+    dropped: [
+      {
+        world: world([profile('linkedin', { posts: [post('2026-11-01'), post('2026-11-02')] }), profile('facebook')]),
+        slots: { platform: 'Facebook', n: 2 },
+        refs: [1, 2],
+      },
+      { world: world([profile('linkedin', { posts: [post('2026-11-01')] }), profile('facebook')]), slots: { platform: 'Facebook', n: 1 }, refs: [1] },
+    ],
   },
   {
     id: 'SO-06',
@@ -118,6 +138,11 @@ tell([
     ],
     dropped: [
       {
+        world: world([profile('linkedin'), profile('facebook', { links: ['https://kowalski.test/'] }), site()]),
+        slots: { platform: 'LinkedIn', domain: 'kowalski.test' },
+        refs: [1, 2],
+      },
+      {
         world: world([profile('linkedin', { links: ['https://inna.test/', 'https://kowalski.test/'] }), site()]),
         slots: { platform: 'LinkedIn', domain: 'kowalski.test' },
         refs: [1],
@@ -161,6 +186,11 @@ tell([
     ],
     dropped: [
       {
+        world: world([profile('linkedin', { posts: [post('2026-01-01', { reactions: 5 }), post('2026-01-02', { reactions: 3, text: 'Zupa dnia' })] })]),
+        slots: { n: 5, title: 'Zupa dnia', platform: 'LinkedIn' },
+        refs: [1],
+      },
+      {
         world: world([
           profile('linkedin', { posts: [post('2026-01-01', { reactions: 5 })] }),
           profile('facebook', { posts: [post('2026-01-01', { reactions: 9 })] }),
@@ -179,6 +209,11 @@ tell([
     id: 'SO-12',
     printed: [{ world: world([profile('linkedin', {}, { own: false })]), slots: { platform: 'LinkedIn', profileName: 'jan-linkedin' }, refs: [1] }],
     dropped: [
+      {
+        world: world([profile('linkedin', {}, { own: false }), profile('facebook', {}, { own: false })]),
+        slots: { platform: 'LinkedIn', profileName: 'jan-facebook' },
+        refs: [1, 2],
+      },
       { world: world([profile('linkedin')]), slots: { platform: 'LinkedIn', profileName: 'jan-linkedin' }, refs: [1] },
       {
         world: world([profile('linkedin', {}, { own: false }), profile('facebook')]),
@@ -193,7 +228,7 @@ tell([
       {
         world: world([
           { kind: 'forum', date: '2026-11-01' },
-          { kind: 'social', date: '2026-08-24' },
+          { kind: 'social', date: '2026-08-23T10:00:00Z' },
           { kind: 'forum', date: '2026-08-20' },
           { kind: 'forum', date: null },
           { kind: 'blog', date: '2026-11-01' },

@@ -25,12 +25,16 @@ tell([
       'pozytywne — 2, neutralne — 2',
       'pozytywne — 2, mieszane — 2',
       'pozytywne — 2, wspaniałe — 2',
+      'pozytywne — 2, tak negatywne — 1',
       'pozytywne - 2',
     ].map((list) => ({ world: world('++-0±?'), slots: { n: 5, list }, refs: [1, 2, 3, 4, 5] })),
   },
   {
     id: 'SE-01',
-    printed: [{ world: world('++0'), slots: { n: 3, list: 'pozytywne — 2, neutralne — 1' }, refs: [1, 2, 3] }],
+    printed: [
+      { world: world('++0'), slots: { n: 3, list: 'pozytywne — 2, neutralne — 1' }, refs: [1, 2, 3] },
+      { world: world('++++++++++0'), slots: { n: 11, list: 'pozytywne — 10, neutralne — 1' }, refs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+    ],
     dropped: [{ world: world('++0'), slots: { n: 3, list: 'pozytywne — 2, negatywne — 0' }, refs: [1, 2, 3] }],
   },
   {
@@ -64,6 +68,7 @@ tell([
     exact: true,
     printed: [
       { world: world('+-0'), slots: { a: 1, b: 1 }, refs: [1, 2] },
+      { world: world('+000000000'), slots: { a: 1, b: 0 }, refs: [1] },
       { world: world('+++++----0'), slots: { a: 5, b: 4 }, refs: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
       { world: world('++++-----0'), slots: { a: 4, b: 5 }, refs: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
     ],
@@ -119,6 +124,14 @@ tell([
     dropped: [
       { world: inYears('++-+'), slots: { yearA: 2024, yearB: '2026', x: 50, y: 100 }, refs: [1] },
       { world: inYears('++-+'), slots: { yearA: 2024, yearB: '2025', x: 50, y: 50 }, refs: [1] },
+      {
+        world: world([
+          { tone: '+', date: '2024-03-01' },
+          { tone: '+', date: '2026-03-01' },
+        ]),
+        slots: { yearA: 2024, yearB: '2026', x: 100, y: 100 },
+        refs: [1],
+      },
       { world: world(tones('++', { date: '2026-02-01' })), slots: { yearA: 2025, yearB: '2026', x: 0, y: 100 }, refs: [1] },
     ],
   },

@@ -1,3 +1,4 @@
+/** Sentences on authors, languages, who the subject is and the years: printed where they are true, and not otherwise. */
 import { type Seen, type Story, tell, world } from './gate-world.ts';
 
 const DAY = '01.06.2026';
@@ -19,7 +20,7 @@ tell([
   {
     // The analysis is of 21 November 2026.
     id: 'AU-06',
-    printed: [{ world: world(dates('2026-10-01', '2026-10-31', '2026-05-05', '2025-11-22', '2025-11-19', null)), slots: { n: 3 }, refs: [1, 2, 3, 4, 5, 6] }],
+    printed: [{ world: world(dates('2026-10-01', '2026-10-31', '2026-05-05', '2025-11-21', '2025-10-30', null)), slots: { n: 3 }, refs: [1, 2, 3, 4, 5, 6] }],
     dropped: [],
   },
   {
@@ -85,6 +86,12 @@ tell([
       quotes: [[1, QUESTION]] as [number, string][],
     })),
     dropped: [
+      {
+        world: world([{ kind: 'forum', text: `${QUESTION} Nie wiem.` }]),
+        slots: { quote: `${QUESTION} Nie wiem`, place: `gazeta-1.test, ${DAY}` },
+        refs: [1],
+        quotes: [[1, `${QUESTION} Nie wiem.`]],
+      },
       { world: world([{ text: QUESTION }]), slots: { quote: QUESTION, place: `gazeta-1.test, ${DAY}` }, refs: [1], quotes: [[1, QUESTION]] },
       {
         world: world([{ kind: 'forum', own: true, text: QUESTION }]),
