@@ -30,7 +30,7 @@ describe('a report counted again by the marks of its buyer', () => {
         const known = new Set(again.ledger.items.map(({ evidence }) => evidence.n));
         for (const { refs } of claimsOf(again)) for (const n of refs) expect(known.has(n)).toBe(true);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 

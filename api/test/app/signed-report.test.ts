@@ -23,15 +23,17 @@ import { type TestApp, testApp } from './test-app.ts';
 
 const PAGES = 12;
 
-/** An order delivered by the real judgement, with the copies of its pages where the server keeps them. */
-async function delivered() {
+/** An order delivered by the real judgement, with the copies of its pages where the server keeps them. `printed`: its PDF is the real one, too. */
+async function delivered({ printed = false } = {}) {
   const found = research({ name: 'Jan Kowalski', kind: 'person', description: 'architekt, Gdynia', keywords: [], links: [] }, web(PAGES));
   const t = await testApp({
     analysts: {
       research: async (subject) => ({ ...found, subject }),
       judge: async (subject, documents, meta, again) =>
         judge({ subject, found: documents, meta: { ...meta, siteUrl: 'http://localhost:4321', demoWeb: false }, ...again }),
-      pdf: async (report, file) => renderPdf(report, file ? { file, checkAt: 'https://lustro.example/sprawdz', compress: false } : {}),
+      ...(printed && {
+        pdf: async (report: Report, file?: string) => renderPdf(report, file ? { file, checkAt: 'https://lustro.example/sprawdz', compress: false } : {}),
+      }),
     },
   });
   mkdirSync(join(t.deps.config.dataDir, 'snapshots'));
@@ -74,7 +76,7 @@ describe('the signed file of a report', () => {
   });
 
   it('lies in the PDF, too, without the copies', async () => {
-    const { t, id } = await delivered();
+    const { t, id } = await delivered({ printed: true });
     expect(await check(t, await inPdf(t, id))).toMatchObject({ state: 'valid', sources: PAGES, snapshots: 0 });
   });
 
@@ -89,7 +91,7 @@ describe('the signed file of a report', () => {
   });
 
   it('of a report counted again is signed anew, and the first one stays valid', async () => {
-    const { t, id } = await delivered();
+    const { t, id } = await delivered({ printed: true });
     const before = await fileOf(t, id);
     t.passTime(60_000);
     await t.call(`/api/reports/recount/${id}`, { body: { notMe: [2], me: [] } });

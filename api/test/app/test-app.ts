@@ -17,6 +17,7 @@ import type { Report } from '../../src/contract/report.ts';
 import { type Db, openDatabase } from '../../src/db/open.ts';
 import type { Deps, WorkflowInputs } from '../../src/deps.ts';
 import { createOutside, watchPayments } from '../../src/health/outside.ts';
+import { createOverload } from '../../src/http/overload.ts';
 import type { Ksef } from '../../src/ksef/ksef.ts';
 import { createLog } from '../../src/log.ts';
 import { deliverOutbox } from '../../src/mail/deliver.ts';
@@ -175,7 +176,8 @@ export async function testApp(
     webhooks: createWebhookSender({ allow: options.loopback ? ['127.0.0.0/8'] : [] }),
     signer: await openSigner(dataDir, clock),
   };
-  const app = createApp(deps);
+  // Stories judge and draw on the main loop, which the server leaves to threads: that it is late says nothing here.
+  const app = createApp(deps, createOverload({ lateMs: 600_000 }));
   onTestFinished(async () => {
     await sandbox.close();
     db.$client.close();

@@ -141,7 +141,7 @@ describe('the Horizon', () => {
         if (counts.undated > 0) expect(alt).toContain(`Bez daty: ${counts.undated} z nich.`);
         for (const { label } of data.stories) expect(alt).toContain(label);
       }),
-      { numRuns: 600, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
+      { numRuns: 300, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
     );
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/contract/report.ts';
-import { renderPdf } from '../../src/report/index.ts';
 import { sampleReport } from './fixture.ts';
 import { sampleAsked } from './fixture-asked.ts';
 import { pagesUnder, parted } from './parted.ts';
 import { all, filled, PdfFile, structureOf } from './pdf-file.ts';
+import { rendered } from './rendered.ts';
 import { grown, thinned } from './sizes.ts';
 
 describe('the sheets of the PDF', () => {
@@ -16,7 +16,7 @@ describe('the sheets of the PDF', () => {
     ['what models say', { ...sampleReport, asked: sampleAsked }],
   ];
   it.each(reports)('are at least 70 % full, and end where nothing is torn: %s', async (_, report) => {
-    const file = new PdfFile(await renderPdf(report, { compress: false }));
+    const file = new PdfFile(await rendered(report));
     const shares = filled(file);
     expect(shares.length).toBeGreaterThan(4);
     expect(shares.filter((share) => share < 0.7)).toEqual([]);

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/contract/consents.ts';
 import type { Report } from '../../src/contract/report.ts';
-import { renderLegalPdf, renderPdf } from '../../src/report/index.ts';
+import { renderLegalPdf } from '../../src/report/index.ts';
 import { print } from '../../src/report/pdf/tagged/print.ts';
 import { sampleReport } from './fixture.ts';
 import { sampleAsked } from './fixture-asked.ts';
 import { all, contentOf, type Dict, type Element, type Name, PdfFile, type Ref, structureOf } from './pdf-file.ts';
+import { rendered } from './rendered.ts';
 
-const fileOf = async (report: Report) => new PdfFile(await renderPdf(report, { compress: false }));
+const fileOf = async (report: Report) => new PdfFile(await rendered(report));
 const plain = (text: string) =>
   text
     .replace(/[\u00a0\u200b]/g, ' ')

@@ -21,10 +21,14 @@ describe('the half year up to now', () => {
 
   it.each(moments)('has sentences that the language core judges as they are meant, each on one page only (%s)', (now) => {
     const pages = at(now).history(now);
-    const judged = judgeDemoPages({ name: NAME, pages });
-    expect(judged).toHaveLength(386);
-    expect(new Set(judged.map(({ pageKey }) => pageKey)).size).toBe(386);
-    expect(new Set(judged.map(({ content }) => content)).size).toBe(386);
+    expect(pages).toHaveLength(386);
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(386);
+    // The core judges the half year of one moment whole; the others have the same sentences on other days.
+    const read = now === NOW ? pages : pages.filter((_, i) => i % 4 === 0);
+    const judged = judgeDemoPages({ name: NAME, pages: read });
+    expect(judged).toHaveLength(read.length);
+    expect(new Set(judged.map(({ pageKey }) => pageKey)).size).toBe(read.length);
+    expect(new Set(judged.map(({ content }) => content)).size).toBe(read.length);
     for (const { url, sentiment, own, publishedAt } of judged) {
       const tone = toneOf.get(idOf(url));
       expect(own ? 'own' : (sentiment?.label ?? 'foreign'), url).toBe(tone);

@@ -54,7 +54,11 @@ export const bioOf = (slot: string): p.Proof => ({
     }),
 });
 /** An address without what differs between two ways to write it. */
-export const bare = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[#?].*$|\/+$/g, '');
+export const bare = (url: string): string =>
+  url
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[#?].*$/, '')
+    .replace(/\/+$/, '');
 export const where: p.Proof = p.one(
   ({ ground }) => [
     'we własnym miejscu',

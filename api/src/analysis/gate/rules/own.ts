@@ -6,12 +6,15 @@ import { isAbsent } from '../absence.ts';
 import { type At, datedOf, dayOf, daysTo, type Ground, type Pick } from '../ground.ts';
 import * as p from '../proofs.ts';
 import { CUES, plain } from '../shows.ts';
+import { numberIn } from '../template.ts';
 
 type Own = Ground['profiles'][number];
 const ownProfiles = ({ profiles }: Ground): Own[] => profiles.filter(({ item }) => item.evidence.own);
 const profilesIn = ({ refs, ground }: At): Own[] => ground.profiles.filter(({ item }) => refs.includes(item));
 const nameOf = ({ facts }: Own): string => PLATFORM_NAMES[facts.platform];
 const platform = p.one((at) => profilesIn(at).map(nameOf), 'source');
+/** The cited profiles on the platform that the sentence names. */
+const onPlatform = (at: At): Own[] => profilesIn(at).filter((one) => nameOf(one) === at.slots.platform);
 const lastOf = ({ facts }: Own, now: string): string | null =>
   facts.posts
     .flatMap(({ date }) => {
@@ -27,7 +30,7 @@ const bioAt = (slot: 'platformA' | 'platformB'): p.Proof => ({
   reason: 'quote',
   holds: (value, at) => profilesIn(at).some((one) => nameOf(one) === at.slots[slot] && plain(one.facts.bio ?? '').startsWith(plain(value.replace('[…]', '')))),
 });
-const handle = p.one((at) => profilesIn(at).map(({ facts }) => facts.handle), 'name');
+const handle = p.one((at) => onPlatform(at).map(({ facts }) => facts.handle), 'name');
 const linksTo = ({ item, facts }: Own, domain: string): boolean => [...facts.links, ...item.document.article.page.links].some((link) => link.includes(domain));
 
 const pagesOfSite: Pick = ({ own }) => own.filter(({ document }) => document.article.page.profile === null);
@@ -91,7 +94,7 @@ export const OWN = {
     },
     says: { date: (at: At) => profilesIn(at).every((one) => daysTo(lastOf(one, at.ground.ledger.now) ?? '', at.ground.ledger.now) <= 31) },
   },
-  'SO-05': { slots: { platform, n: p.number((at) => Math.max(...profilesIn(at).map((one) => recent(one, at.ground.ledger.now)))) } },
+  'SO-05': { slots: { platform, n: p.number((at) => Math.max(...onPlatform(at).map((one) => recent(one, at.ground.ledger.now)))) } },
   'SO-06': { slots: { n: p.number(({ ground }) => bios(ground).length) }, says: { number: p.refsAre((ground) => bios(ground).map(({ item }) => item)) } },
   'SO-07': { slots: { platformA: platform, a: bioAt('platformA'), platformB: platform, b: bioAt('platformB') } },
   'SO-09': {
@@ -104,11 +107,13 @@ export const OWN = {
   },
   'SO-10': {
     slots: {
-      n: p.number((at) => Math.max(...profilesIn(at).flatMap(({ facts }) => facts.posts.map(({ reactions }) => reactions ?? 0)))),
+      n: p.number((at) => Math.max(...onPlatform(at).flatMap(({ facts }) => facts.posts.map(({ reactions }) => reactions ?? 0)))),
       title: {
         reason: 'quote',
         holds: (value: string, at: At) =>
-          profilesIn(at).some(({ facts }) => facts.posts.some(({ text }) => plain(text).startsWith(plain(value.replace('[…]', ''))))),
+          onPlatform(at).some(({ facts }) =>
+            facts.posts.some(({ text, reactions }) => reactions === numberIn(at.slots.n ?? '') && plain(text).startsWith(plain(value.replace('[…]', '')))),
+          ),
       },
       platform,
     },

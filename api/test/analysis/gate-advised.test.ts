@@ -1,0 +1,401 @@
+/** Recommendations: printed where text and reason are true, and not otherwise. */
+import { createAdviceJudge } from '../../src/analysis/gate/advice.ts';
+import { fill, fillPlain } from '../../src/analysis/words/grammar.ts';
+import { ADVICE, type AdviceId } from '../../src/analysis/words/recommendations.ts';
+import { WORDINGS } from '../../src/analysis/words/trades.ts';
+import { nameForms } from '../../src/language/index.ts';
+import { groundIn, profile, type Said, type Seen, type Story, site, tell, tones, world } from './gate-world.ts';
+
+const DAY = '01.06.2026';
+const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
+const CHARGE = 'Prokuratura postawiła Janowi Kowalskiemu zarzut oszustwa.';
+const END = 'Prokuratura umorzyła śledztwo w sprawie Jana Kowalskiego.';
+const FAR = 'Obok stoi rower. '.repeat(60);
+const quoteIn = (text: string) => text.replace(/\.$/, '');
+const place = (n: number) => `gazeta-${n}.test, ${DAY}`;
+const unanswered = { ledger: { coverage: [{ source: 'searxng', query: 'x', status: 'failed', found: 0, detail: null }] as never } };
+const titles = { title: 'Tekst numer 1', place: place(1) };
+const [contents, offer, customers] = [WORDINGS.contents[0], WORDINGS.offer[0], WORDINGS.customers[0]] as [string, string, string];
+
+/** `stories`, `opinions`: what passed the gate before. */
+type Advised = Said & { stories?: object[]; opinions?: object[] };
+function faultOfAdvice(id: AdviceId, { world: seen, slots = {}, refs = [], stories = [], opinions = [] }: Advised): string | null {
+  const ground = groundIn(seen);
+  const { name, kind } = ground.ledger.subject;
+  const speaker = { name, kind, forms: nameForms(name, kind) };
+  const [text, reason] = [fill(ADVICE[id].text, slots, speaker), fillPlain(ADVICE[id].reason, slots, speaker)];
+  return createAdviceJudge(ground, { stories, opinions } as never)({ id, text, reason, refs } as never);
+}
+
+const OPINION = 'Zaliczka wpłacona w marcu, a na projekt czekam do dziś i nikt nie odbiera telefonu.';
+const review = (over: object = {}, after = '', text = OPINION): Seen => ({
+  kind: 'review',
+  text: `${text}${after}`,
+  items: [{ who: 'Iga', stars: 1, when: '2026-06-10', start: 0, end: text.length, quoted: null, reply: null, ...over }] as never,
+});
+const voiced = { quote: quoteIn(OPINION), who: 'Iga, 1/5, gazeta-1.test, 10.06.2026' };
+const ABSENT = 'Nie byłem tam, ale odradzam.';
+const story = (pages: number[], over: object = {}) => ({ pages, voices: [], headline: { refs: [pages[0]], text: '' }, ...over });
+const mine = { domain: 'kowalski.test' };
+const corrected = (text: string): Seen[] => [
+  { url: 'https://a.test/1', title: 'Zarzuty', date: '2026-01-02' },
+  { url: 'https://a.test/2', title: 'Dalszy ciąg', date: '2026-03-04', text },
+];
+const matter = (first: Seen, second: Seen = { title: 'Umorzenie', text: END, date: '2026-05-05' }) =>
+  world([{ title: 'Zarzuty', text: CHARGE, date: '2026-01-02', ...first }, second]);
+const proof = { proof: 'Umorzenie', proofPlace: 'gazeta-2.test, 05.05.2026' };
+const asks = { n: 1, list: '„Zarzuty” (gazeta-1.test, 02.01.2026)', ...proof, quote: '' };
+
+const STORIES: Story<AdviceId, Advised>[] = [
+  {
+    id: 'R01',
+    printed: [
+      {
+        world: world([profile('linkedin', { bio: 'Rysuję domy dla ludzi' }), profile('instagram', { bio: 'Gotuję zupy' })]),
+        slots: { list: 'LinkedIn i Instagram', platformA: 'LinkedIn', a: 'Rysuję domy […]', platformB: 'Instagram', b: 'Gotuję zupy' },
+        refs: [1, 2],
+      },
+    ],
+    dropped: [
+      {
+        world: world([profile('linkedin', { bio: 'Gotuję zupy' }), profile('instagram', { bio: 'Gotuję zupy' })]),
+        slots: { list: 'LinkedIn i Instagram', platformA: 'LinkedIn', a: 'Gotuję zupy', platformB: 'Instagram', b: 'Gotuję zupy' },
+        refs: [1, 2],
+      },
+      {
+        world: world([profile('linkedin', { bio: 'Rysuję domy' }), profile('instagram', { bio: 'Gotuję zupy' }, { own: false })]),
+        slots: { list: 'LinkedIn', platformA: 'LinkedIn', a: 'Rysuję domy', platformB: 'Instagram', b: 'Gotuję zupy' },
+        refs: [1, 2],
+      },
+      {
+        world: world([profile('linkedin', { bio: 'Rysuję domy dla ludzi' }), profile('instagram', { bio: 'Gotuję zupy' })]),
+        slots: { list: 'LinkedIn i Instagram', platformA: 'LinkedIn', a: 'Rysuję domy', platformB: 'Instagram', b: 'Gotuję zupy' },
+        refs: [1, 2],
+      },
+    ],
+  },
+  {
+    id: 'R03',
+    printed: [
+      {
+        world: world([profile('linkedin', { posts: [{ date: '2024-05-06', text: 'a', reactions: null } as never] })]),
+        slots: { platform: 'LinkedIn', date: '2024-05-06' },
+        refs: [1],
+      },
+    ],
+    dropped: [
+      {
+        world: world([profile('linkedin', { posts: [{ date: '2024-05-06', text: 'a', reactions: null } as never] }, { own: false })]),
+        slots: { platform: 'LinkedIn', date: '2024-05-06' },
+        refs: [1],
+      },
+    ],
+  },
+  {
+    id: 'R05',
+    free: ['n'],
+    printed: [
+      { world: world([profile('linkedin'), site()]), slots: { ...mine, list: 'LinkedIn', n: 1 }, refs: [1] },
+      {
+        world: world([profile('linkedin', { links: ['https://inna.test/'] }), profile('facebook'), site()]),
+        slots: { ...mine, list: 'LinkedIn i Facebook', n: 2 },
+        refs: [1, 2],
+      },
+    ],
+    dropped: [
+      { world: world([profile('linkedin'), site()]), slots: { ...mine, list: 'LinkedIn', n: 2 }, refs: [1] },
+      { world: world([profile('linkedin'), profile('facebook'), site()]), slots: { ...mine, list: 'LinkedIn i Facebook', n: 1 }, refs: [1, 2] },
+      {
+        world: world([profile('linkedin', { links: ['https://inna.test/', 'https://kowalski.test/o'] }), site()]),
+        slots: { ...mine, list: 'LinkedIn', n: 1 },
+        refs: [1],
+      },
+      { world: world([profile('linkedin', {}, { own: false }), site()]), slots: { ...mine, list: 'LinkedIn', n: 1 }, refs: [1] },
+      { world: world([profile('linkedin'), site({ own: false })]), slots: { ...mine, list: 'LinkedIn', n: 1 }, refs: [1] },
+    ],
+  },
+  {
+    id: 'R06',
+    printed: [{ world: world('0'), slots: { contents, ...titles }, refs: [1] }],
+    dropped: [
+      { world: world([{}, profile('linkedin')]), slots: { contents, ...titles }, refs: [1] },
+      { world: world('0', unanswered), slots: { contents, ...titles }, refs: [1] },
+    ],
+  },
+  {
+    id: 'R06b',
+    printed: [{ world: world([{ rank: 2 }, { rank: 5 }, {}]), slots: { n: 3, ...titles }, refs: [1] }],
+    dropped: [
+      { world: world([{ rank: 2 }, { rank: 1 }]), slots: { n: 2, ...titles }, refs: [1] },
+      { world: world([{}, {}]), slots: { n: 2, ...titles }, refs: [1] },
+      { world: world([{ rank: 2 }, { rank: 5 }]), slots: { n: 2, ...titles }, refs: [1, 2] },
+      { world: world([{ rank: 2 }, site()]), slots: { n: 2, ...titles }, refs: [1] },
+    ],
+  },
+  {
+    id: 'R07',
+    printed: [{ world: world([site()]), slots: mine, refs: [1] }],
+    dropped: [
+      { world: world([site({ description: 'Domy' })]), slots: mine, refs: [1] },
+      { world: world([site(), {}]), slots: mine, refs: [2] },
+      { world: world([site()]), slots: mine, refs: [] },
+    ],
+  },
+  {
+    id: 'R08',
+    printed: [{ world: world([site({ title: 'Pracownia' })]), slots: { ...mine, title: 'Pracownia' }, refs: [1] }],
+    dropped: [
+      { world: world([site()]), slots: { ...mine, title: 'Jan Kowalski' }, refs: [1] },
+      { world: world([site(), { title: 'Pracownia' }]), slots: { ...mine, title: 'Pracownia' }, refs: [2] },
+    ],
+  },
+  {
+    id: 'R09',
+    printed: [{ world: world([site(), { structuredTypes: ['Person'] }]), slots: { ...mine, schema: 'Person' }, refs: [1] }],
+    dropped: [
+      { world: world([site({ structuredTypes: ['Person'] })]), slots: { ...mine, schema: 'Person' }, refs: [1] },
+      { world: world([site()]), slots: { ...mine, schema: 'Organization' }, refs: [1] },
+    ],
+  },
+  { id: 'R12', printed: [{ world: world([site()]), slots: mine, refs: [1] }], dropped: [{ world: world([site({ contact: true })]), slots: mine, refs: [1] }] },
+  {
+    id: 'R13',
+    printed: [{ world: world([site()]), slots: { ...mine, offer }, refs: [1] }],
+    dropped: [
+      { world: world([site({ text: 'Cennik i usługi.' })]), slots: { ...mine, offer }, refs: [1] },
+      { world: world([site(), {}]), slots: { ...mine, offer }, refs: [2] },
+    ],
+  },
+  {
+    id: 'R15',
+    printed: [{ world: world([review(), {}]), slots: { customers, title: 'Tekst numer 1', domain: 'gazeta-1.test', n: 1 }, refs: [1] }],
+    dropped: [{ world: world([review(), {}]), slots: { customers, title: 'Tekst numer 1', domain: 'gazeta-2.test', n: 1 }, refs: [1, 2] }],
+  },
+  ...(['R16', 'R16b'] as const).map(
+    (id): Story<AdviceId, Advised> => ({
+      id,
+      printed: [
+        { world: world([review()]), slots: voiced, refs: [1] },
+        { world: world([review({ who: null, stars: null, when: null })]), slots: { ...voiced, who: 'bez podpisu, gazeta-1.test' }, refs: [1] },
+        { world: world([review()]), slots: { ...voiced, who: 'Iga, 1/5, gazeta-1.test' }, refs: [1] },
+      ],
+      dropped: [
+        { world: world([review({ reply: { start: 0, end: 3 } })]), slots: voiced, refs: [1] },
+        { world: world([review({}, ' Odpowiedź: wyjaśniamy sprawę.')]), slots: voiced, refs: [1] },
+        { world: world([review({ stars: 2 })]), slots: voiced, refs: [1] },
+        ...(id === 'R16b'
+          ? [{ world: world([review({}, '', 'Dom jest brzydki i za mały.')]), slots: { ...voiced, quote: 'Dom jest brzydki i za mały' }, refs: [1] }]
+          : []),
+      ],
+    }),
+  ),
+  {
+    id: 'R18',
+    printed: [{ world: world([{ text: CHARGE }]), slots: { ...titles, quote: quoteIn(CHARGE) }, refs: [1] }],
+    dropped: [
+      { world: world([{ text: PLAIN }]), slots: { ...titles, quote: quoteIn(PLAIN) }, refs: [1] },
+      {
+        world: world([{ text: `${PLAIN} ${FAR}Prokuratura postawiła Marii Nowak zarzut oszustwa.` }]),
+        slots: { ...titles, quote: 'Prokuratura postawiła Marii Nowak zarzut oszustwa' },
+        refs: [1],
+      },
+    ],
+  },
+  {
+    id: 'R19',
+    printed: [
+      { world: world([{ text: CHARGE }]), slots: { ...titles, where: 'we własnym miejscu' }, refs: [1] },
+      { world: world([{ text: CHARGE }, site(), profile('linkedin')]), slots: { ...titles, where: 'na stronie kowalski.test' }, refs: [1] },
+      { world: world([{ text: CHARGE }, site(), profile('linkedin')]), slots: { ...titles, where: 'w profilu na platformie LinkedIn' }, refs: [1] },
+    ],
+    dropped: [
+      { world: world([{ text: CHARGE }, { text: END }]), slots: { ...titles, where: 'we własnym miejscu' }, refs: [1] },
+      { world: world([{ text: CHARGE }]), slots: { ...titles, where: 'na stronie gazeta-1.test' }, refs: [1] },
+    ],
+  },
+  {
+    id: 'R23',
+    printed: [{ world: world([profile('linkedin', {}, { own: false })]), slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' }, refs: [1] }],
+    dropped: [{ world: world([profile('linkedin')]), slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' }, refs: [1] }],
+  },
+  {
+    id: 'R27',
+    printed: [
+      {
+        world: world([site({ date: null }), site({ url: 'https://kowalski.test/2', title: 'Drugi' })]),
+        slots: { ...mine, title: 'Drugi', n: 2 },
+        refs: [1, 2],
+      },
+      { world: world([site({ date: null, author: 'Jan Kowalski' })]), slots: { ...mine, title: 'Jan Kowalski', n: 1 }, refs: [1] },
+    ],
+    dropped: [
+      { world: world([site({ author: 'Jan Kowalski' })]), slots: { ...mine, title: 'Jan Kowalski', n: 1 }, refs: [1] },
+      { world: world([site(), { date: null }]), slots: { ...mine, title: 'Tekst numer 2', n: 1 }, refs: [2] },
+    ],
+  },
+  {
+    id: 'R30',
+    printed: [
+      { world: world([{ text: 'Czy Jan Kowalski odbiera telefony?' }]), slots: { quote: 'Czy Jan Kowalski odbiera telefony?', place: place(1) }, refs: [1] },
+    ],
+    dropped: [
+      { world: world([{ text: PLAIN }]), slots: { quote: quoteIn(PLAIN), place: place(1) }, refs: [1] },
+      {
+        world: world([{ own: true, text: 'Czy Jan Kowalski odbiera telefony?' }]),
+        slots: { quote: 'Czy Jan Kowalski odbiera telefony?', place: place(1) },
+        refs: [1],
+      },
+    ],
+  },
+  {
+    id: 'R42',
+    exact: true,
+    printed: [
+      { world: world([{ tone: '-', url: 'https://a.test/1' }, { tone: '+' }, { tone: '-' }]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1] },
+    ],
+    dropped: [
+      { world: world([{ tone: '-', url: 'https://a.test/1' }, ...tones('--')]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1] },
+      { world: world([{ tone: '-', url: 'https://a.test/1' }, ...tones('-')]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1, 2] },
+    ],
+  },
+  {
+    id: 'R43',
+    printed: [{ world: world([...tones('+'), site({ links: ['https://inna.test/'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] }],
+    dropped: [
+      { world: world([...tones('0'), site()]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] },
+      { world: world([...tones('+'), site({ links: ['http://www.gazeta-1.test/1/#o'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] },
+    ],
+  },
+  {
+    id: 'R45',
+    printed: [{ world: world('0000') }],
+    dropped: [{ world: world('00000') }, { world: world([...tones('000'), site()]) }],
+  },
+  {
+    id: 'R47',
+    printed: [
+      {
+        world: world(corrected('Sprostowanie: Jan Kowalski nie był karany.')),
+        slots: { outlet: 'a.test', title: 'Zarzuty', date: '2026-01-02', proof: 'Dalszy ciąg', proofDate: '2026-03-04' },
+        refs: [1, 2],
+      },
+    ],
+    dropped: [
+      {
+        world: world(corrected(PLAIN)),
+        slots: { outlet: 'a.test', title: 'Zarzuty', date: '2026-01-02', proof: 'Dalszy ciąg', proofDate: '2026-03-04' },
+        refs: [1, 2],
+      },
+      {
+        world: world([...corrected('Sprostowanie.'), {}]),
+        slots: { outlet: 'a.test', title: 'Zarzuty', date: '2026-01-02', proof: 'Dalszy ciąg', proofDate: '2026-03-04' },
+        refs: [1, 2, 3],
+      },
+      {
+        world: world(corrected('Sprostowanie.')),
+        slots: { outlet: 'a.test', title: 'Dalszy ciąg', date: '2026-03-04', proof: 'Dalszy ciąg', proofDate: '2026-03-04' },
+        refs: [1, 2],
+      },
+    ],
+  },
+  {
+    id: 'R48',
+    free: ['n'],
+    printed: [
+      { world: matter({}), slots: asks, refs: [1, 2] },
+      {
+        world: world([
+          { title: 'Zarzuty', text: CHARGE },
+          { title: 'Umorzenie', text: END, date: '2026-05-05' },
+          { title: 'Skargi', text: CHARGE },
+        ]),
+        slots: { ...asks, n: 2, list: `„Zarzuty” (${place(1)}) i „Skargi” (gazeta-3.test, ${DAY})` },
+        refs: [1, 2, 3],
+      },
+    ],
+    dropped: [
+      { world: matter({}), slots: { ...asks, n: 2 }, refs: [1, 2] },
+      { world: matter({ date: '2026-06-06', text: `${CHARGE} ${END}` }), slots: { ...asks, list: '„Zarzuty” (gazeta-1.test, 06.06.2026)' }, refs: [1, 2] },
+      { world: matter({}), slots: { ...asks, list: '„Umorzenie” (gazeta-2.test, 05.05.2026)' }, refs: [1, 2] },
+      { world: matter({}), slots: { ...asks, list: 'Zarzuty' }, refs: [1, 2] },
+    ],
+  },
+  {
+    id: 'R49',
+    printed: [{ world: matter({ own: true }), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 02.01.2026', ...proof }, refs: [1, 2] }],
+    dropped: [
+      { world: matter({}), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 02.01.2026', ...proof }, refs: [1, 2] },
+      { world: matter({ own: true, date: '2026-06-06' }), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 06.06.2026', ...proof }, refs: [1, 2] },
+    ],
+  },
+  {
+    id: 'R50',
+    printed: [{ world: world([{ own: true }, {}]), slots: { ...titles, list: `„Tekst numer 2” (${place(2)})` }, refs: [1, 2] }],
+    dropped: [
+      { world: world([{}, {}]), slots: { ...titles, list: `„Tekst numer 2” (${place(2)})` }, refs: [1, 2] },
+      { world: world([{ own: true }, { own: true }]), slots: { ...titles, list: `„Tekst numer 2” (${place(2)})` }, refs: [1, 2] },
+    ],
+  },
+  {
+    id: 'R51',
+    printed: [
+      { world: world([review({}, '', ABSENT)]), slots: { domain: 'gazeta-1.test', quote: quoteIn(ABSENT), who: voiced.who }, refs: [1] },
+      {
+        world: world([review({}, '', `${ABSENT} Dom jest brzydki.`)]),
+        slots: { domain: 'gazeta-1.test', quote: 'Dom jest brzydki', who: voiced.who },
+        refs: [1],
+      },
+    ],
+    dropped: [{ world: world([review()]), slots: { domain: 'gazeta-1.test', ...voiced }, refs: [1] }],
+  },
+  {
+    id: 'R52',
+    printed: [
+      {
+        world: world([review()]),
+        slots: { themes: 'terminy (głosy złe: 3, dobre: 1)', ...voiced },
+        refs: [1],
+        opinions: [{ theme: 'terminy', bad: 3, good: 1 }],
+      },
+    ],
+    dropped: [
+      {
+        world: world([review()]),
+        slots: { themes: 'terminy (głosy złe: 4, dobre: 1)', ...voiced },
+        refs: [1],
+        opinions: [{ theme: 'terminy', bad: 3, good: 1 }],
+      },
+    ],
+  },
+  {
+    id: 'R54',
+    printed: [{ world: world('000'), slots: { ...titles, n: 2 }, refs: [1], stories: [story([1, 2])] }],
+    dropped: [
+      { world: world([{}, { own: true }]), slots: { ...titles, n: 2 }, refs: [1], stories: [story([1, 2])] },
+      { world: world('000'), slots: { ...titles, n: 2 }, refs: [1, 3], stories: [story([1, 2])] },
+      { world: world('000'), slots: { ...titles, n: 2 }, refs: [1], stories: [story([1, 2], { headline: { refs: [2], text: '' } })] },
+      { world: world('000'), slots: { ...titles, n: 2 }, refs: [1] },
+    ],
+  },
+  {
+    id: 'R55',
+    printed: [
+      {
+        world: world([{ rank: 1 }, { rank: 2 }, { rank: 11 }]),
+        slots: { title: 'Tekst numer 1', list: 'gazeta-1.test', n: 1, m: 2 },
+        refs: [1],
+        stories: [story([1, 3])],
+      },
+    ],
+    dropped: [
+      {
+        world: world([{ rank: 1 }, { rank: 2 }, { rank: 3 }]),
+        slots: { title: 'Tekst numer 1', list: 'gazeta-1.test', n: 1, m: 3 },
+        refs: [1],
+        stories: [story([1])],
+      },
+    ],
+  },
+];
+
+tell(STORIES, faultOfAdvice);

@@ -1,0 +1,197 @@
+/** Sentences for and against a risk: printed where they are true, and not otherwise. */
+import { profile, type Seen, tell, tones, world } from './gate-world.ts';
+
+const DAY = '01.06.2026';
+const FAR = 'Obok stoi rower. '.repeat(40);
+const BAD = 'Jan Kowalski rozczarował inwestora, a dom jest fatalnie wykończony.';
+const GOOD = 'Mieszkańcy chwalą Jana Kowalskiego za świetną bibliotekę.';
+const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
+const ANSWER = 'Jan Kowalski oświadczył, że dom zostanie naprawiony.';
+const ELSE = 'Maria Nowak rozczarowała wszystkich fatalnie.';
+const quoteIn = (text: string) => text.replace(/\.$/, '');
+const coverage = { basis: 'coverage' } as const;
+const rule = { basis: 'rule' } as const;
+const unanswered = { ledger: { coverage: [{ source: 'searxng', query: 'x', status: 'failed', found: 0, detail: null }] as never } };
+const aside = { ledger: { setAside: [{ kind: 'other', label: 'dentysta, Kielce', reason: '', pages: [] }] as never } };
+const place = (n: number) => `gazeta-${n}.test, ${DAY}`;
+const at = (date: string | null, over: Seen = {}): Seen => ({ date, ...over });
+
+tell([
+  {
+    id: 'RI-01',
+    printed: [{ world: world('--+'), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2], quotes: [[1, BAD]] }],
+    dropped: [
+      { world: world('--+'), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2] },
+      { world: world([...tones('-'), { tone: '+', text: BAD }]), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2], quotes: [[1, BAD]] },
+      { world: world([{ tone: '-', text: PLAIN }]), slots: { n: 1, topic: 'wykład' }, refs: [1], quotes: [[1, PLAIN]] },
+      { world: world([{ tone: '-', text: `${BAD} Wieczór był ciepły.` }]), slots: { n: 1, topic: 'wieczór' }, refs: [1], quotes: [[1, BAD]] },
+    ],
+  },
+  {
+    id: 'RI-02',
+    printed: [{ world: world('-+'), slots: { quote: quoteIn(BAD), place: place(1) }, refs: [1], quotes: [[1, BAD]] }],
+    dropped: [
+      { world: world('-+'), slots: { quote: quoteIn(GOOD), place: place(2) }, refs: [2], quotes: [[2, GOOD]] },
+      {
+        world: world('-+'),
+        slots: { quote: quoteIn(BAD), place: place(1) },
+        refs: [1, 2],
+        quotes: [
+          [1, BAD],
+          [2, GOOD],
+        ],
+      },
+      { world: world([{ tone: '-', text: `${PLAIN} ${FAR}${ELSE}` }]), slots: { quote: quoteIn(ELSE), place: place(1) }, refs: [1], quotes: [[1, ELSE]] },
+    ],
+  },
+  {
+    id: 'RI-03',
+    printed: [
+      {
+        world: world([{ evidence: { reach: { value: 4_321 } as never } }, { evidence: { reach: { value: 9 } as never } }]),
+        slots: { reach: 4_000 },
+        refs: [1],
+      },
+    ],
+    dropped: [{ world: world([{ evidence: { reach: { value: 4_321 } as never } }]), slots: { reach: 4_321 }, refs: [1] }],
+  },
+  {
+    id: 'RI-05',
+    printed: [{ world: world([{ rank: 4 }, { rank: 7 }]), slots: { title: 'Tekst numer 2', rank: 7 }, refs: [1, 2] }],
+    dropped: [{ world: world([{ rank: 4 }, { rank: 7 }]), slots: { title: 'Tekst numer 2', rank: 4 }, refs: [1, 2] }],
+  },
+  {
+    id: 'RI-06',
+    printed: [
+      { world: world([{ text: ANSWER }]), slots: { title: 'Tekst numer 1', place: place(1), quote: quoteIn(ANSWER) }, refs: [1], quotes: [[1, ANSWER]] },
+      {
+        world: world([{ title: 'Architekt odpowiada', text: PLAIN }]),
+        slots: { title: 'Architekt odpowiada', place: place(1), quote: quoteIn(PLAIN) },
+        refs: [1],
+        quotes: [[1, PLAIN]],
+      },
+      {
+        world: world([{ own: true, text: 'Wyjaśniam: dom naprawię.' }]),
+        slots: { title: 'Tekst numer 1', place: place(1), quote: 'Wyjaśniam: dom naprawię' },
+        refs: [1],
+        quotes: [[1, 'Wyjaśniam: dom naprawię.']],
+      },
+    ],
+    dropped: [
+      { world: world([{ text: PLAIN }]), slots: { title: 'Tekst numer 1', place: place(1), quote: quoteIn(PLAIN) }, refs: [1], quotes: [[1, PLAIN]] },
+      {
+        world: world([{ text: `${PLAIN} ${FAR}Maria Nowak oświadczyła, że pada.` }]),
+        slots: { title: 'Tekst numer 1', place: place(1), quote: 'Maria Nowak oświadczyła, że pada' },
+        refs: [1],
+        quotes: [[1, 'Maria Nowak oświadczyła, że pada.']],
+      },
+      {
+        world: world([{ text: `${ANSWER} ${PLAIN}` }]),
+        slots: { title: 'Tekst numer 1', place: place(1), quote: quoteIn(ANSWER) },
+        refs: [1],
+        quotes: [
+          [1, ANSWER],
+          [1, PLAIN],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'RI-07',
+    printed: [{ world: world('++-'), slots: { n: 2, quote: quoteIn(GOOD) }, refs: [1, 2], quotes: [[1, GOOD]] }],
+    dropped: [
+      { world: world('+-'), slots: { n: 2, quote: quoteIn(GOOD) }, refs: [1, 2], quotes: [[1, GOOD]] },
+      { world: world([{ tone: '+', text: PLAIN }]), slots: { n: 1, quote: quoteIn(PLAIN) }, refs: [1], quotes: [[1, PLAIN]] },
+    ],
+  },
+  {
+    id: 'RI-08',
+    printed: [{ world: world([at('2025-12-31', { tone: '-' }), { tone: '+' }, { tone: null }]), slots: { year: '2025' }, refs: [1] }],
+    dropped: [
+      { world: world([at('2025-12-31', { tone: '-' }), { tone: '-' }]), slots: { year: '2025' }, refs: [1] },
+      { world: world([at('2025-12-31', { tone: '-' }), { tone: '?' }]), slots: { year: '2025' }, refs: [1] },
+      {
+        world: world([at('2025-12-31', { tone: '-' }), { tone: '0', text: 'Prokuratura bada sprawę, o której mówi Jan Kowalski.' }]),
+        slots: { year: '2025' },
+        refs: [1],
+      },
+      { world: world([at('2025-12-31', { tone: '-' }), at('2025-11-30', { tone: '0' })]), slots: { year: '2025' }, refs: [1, 2] },
+    ],
+  },
+  {
+    id: 'RI-09',
+    printed: [
+      {
+        world: world([{ tone: '-', url: 'https://a.test/1' }, { tone: '-', url: 'https://a.test/2' }, { tone: '+' }]),
+        slots: { domain: 'a.test' },
+        refs: [1, 2],
+      },
+    ],
+    dropped: [
+      { world: world([{ tone: '-', url: 'https://a.test/1' }, { tone: '-' }]), slots: { domain: 'a.test' }, refs: [1, 2] },
+      {
+        world: world([
+          { tone: '-', url: 'https://a.test/1' },
+          { tone: '+', url: 'https://a.test/2' },
+        ]),
+        slots: { domain: 'a.test' },
+        refs: [1, 2],
+      },
+    ],
+  },
+  {
+    id: 'RI-12',
+    printed: [{ world: world('-0'), slots: { n: 2 }, ...coverage }],
+    dropped: [
+      ...[
+        'Sprawę Jana Kowalskiego umorzono.',
+        'Sąd oddalił pozew przeciw Janowi Kowalskiemu.',
+        'Jan Kowalski zawarł ugodę.',
+        'Zapadł wyrok w sprawie Jana Kowalskiego.',
+      ].map((text) => ({ world: world([{ text }]), slots: { n: 1 }, ...coverage })),
+      { world: world('-', unanswered), slots: { n: 1 }, refs: [1] },
+    ],
+  },
+  { id: 'RI-13', printed: [{ world: world('0', { ledger: { totals: { fetched: 5, named: 3 } as never } }), slots: { n: 3 }, ...rule }], dropped: [] },
+  { id: 'RI-14', printed: [{ world: world('0', aside), slots: { label: 'dentysta, Kielce' }, ...coverage }], dropped: [] },
+  {
+    id: 'RI-14b',
+    printed: [{ world: world('', aside), slots: { label: 'dentysta, Kielce' }, ...coverage }],
+    dropped: [{ world: world('0', aside), slots: { label: 'dentysta, Kielce' }, ...coverage }],
+  },
+  {
+    id: 'RI-17',
+    printed: [
+      {
+        world: world([profile('linkedin', {}, { own: false, evidence: { platform: 'linkedin' } }), {}]),
+        slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
+        refs: [1],
+      },
+    ],
+    dropped: [
+      {
+        world: world([profile('linkedin', {}, { evidence: { platform: 'linkedin' } })]),
+        slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
+        refs: [1],
+      },
+    ],
+  },
+  {
+    id: 'RI-18',
+    printed: [{ world: world('+0'), slots: { n: 2, date: '2026-11-21T12:00:00Z' }, ...coverage }],
+    dropped: [
+      ...['-', '±', '?'].map((tone) => ({ world: world(`+${tone}`), slots: { n: 2, date: '2026-11-21T12:00:00Z' }, ...coverage })),
+      { world: world([{ text: 'Janowi Kowalskiemu postawiono zarzuty.' }]), slots: { n: 1, date: '2026-11-21T12:00:00Z' }, ...coverage },
+      { world: world('+', unanswered), slots: { n: 1, date: '2026-11-21T12:00:00Z' }, refs: [1] },
+    ],
+  },
+  {
+    id: 'RI-20',
+    exact: true,
+    printed: [{ world: world('++-0'), slots: { a: 2, b: 1 }, refs: [1, 2, 3] }],
+    dropped: [
+      { world: world('+-0'), slots: { a: 1, b: 1 }, refs: [1, 2] },
+      { world: world('+--0'), slots: { a: 1, b: 2 }, refs: [1, 2, 3] },
+    ],
+  },
+]);
