@@ -1,5 +1,5 @@
 /** Stories and first screen as the portrait shows them. Pure. */
-import { storyBalance } from '#contract/drawing/report-horizon.ts';
+import { outletName, plainTitle, storyBalance } from '#contract/drawing/report-horizon.ts';
 import type { Ranked } from '#contract/drawing/small.ts';
 import { FIRST } from '#contract/first-screen.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
@@ -33,13 +33,15 @@ export function storyRows(analysis: Pick<DashboardAnalysis, 'stories' | 'evidenc
   });
 }
 
+export type Place = Ranked & { title: string; domain: string };
+
 /** What stands on the first screen of a search for the name. */
-export function screenPlaces(evidence: readonly Evidence[]): { seen: Ranked[]; last: number; own: number; good: number; bad: number } {
+export function screenPlaces(evidence: readonly Evidence[]): { seen: Place[]; last: number; own: number; good: number; bad: number } {
   const seen = evidence
-    .flatMap((item): Ranked[] => {
+    .flatMap((item): Place[] => {
       if (item.rank === null || item.rank > FIRST) return [];
-      const { tone, own, uncertain } = sourceHead(item);
-      return [{ rank: item.rank, tone, own, uncertain }];
+      const { tone, own, uncertain, title, domain } = sourceHead(item, plainTitle(item));
+      return [{ rank: item.rank, tone, own, uncertain, title, domain: outletName(domain) }];
     })
     .sort((a, b) => a.rank - b.rank);
   const of = (tone: string) => seen.filter((one) => one.tone === tone && !one.uncertain).length;
