@@ -70,7 +70,8 @@ const outlines = (page: Page) =>
       const [r = 0, g = 0, b = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((of) => (of > 10 ? ((of / 255 + 0.055) / 1.055) ** 2.4 : of / 255 / 12.92));
       return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
     };
-    const grounds = ['--color-paper', '--color-under'].map((name) => light(getComputedStyle(document.body).getPropertyValue(name)));
+    const under = document.querySelector('.hz-under') ?? document.body;
+    const grounds = [light(getComputedStyle(document.documentElement).backgroundColor), light(getComputedStyle(under).fill)];
     const kinds = new Map(
       [...document.querySelectorAll('.hz-q:not(.gone)')].map((square) => [square.getAttribute('class') ?? '', light(getComputedStyle(square).stroke)]),
     );
