@@ -93,11 +93,9 @@ export const analysisText = typeset({
   /** What a small drawing shows, where its words do not say it. */
   drawn: {
     websiteSeo: 'Wyniki po kolei; czarne są Twoje.',
-    mediaCoverage: 'W czasie: nad linią przychylne, pod nią krytyczne.',
-    contentPerformance: 'Twoje teksty w czasie.',
-    partnershipPotential: 'Źródła tego zdania.',
+    mediaCoverage: 'W czasie; nad linią przychylne.',
     riskFactors: 'Pod linią: na czym stoi ryzyko.',
-    crisisReadiness: 'Czarne: skąd odpowiesz. Pod linią: na co.',
+    crisisReadiness: 'Czarne: skąd odpowiesz.',
   } as Partial<Record<AnalysisBlock, string>>,
   blockEmpty: 'Za mało danych:',
 
