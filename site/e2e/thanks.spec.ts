@@ -15,7 +15,7 @@ test('the thank-you page names the address of the letters, starts the analysis a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.cards.completed.title);
   const cards = page.getByRole('list', { name: thanks.cardsLabel }).getByRole('listitem');
   await expect(cards).toContainText([thanks.cards.confirmed.title, thanks.cards.ready.title, thanks.cards.mailSent.text]);
-  await expect(page.getByRole('heading', { name: thanks.next.title })).toHaveCount(0);
+  await expect(page.getByText(thanks.next.list[1] as string)).toBeVisible();
   await expect(page.getByRole('link', { name: thanks.home })).toHaveAttribute('href', '/');
   await expectSound(page, { dark: true });
 });
@@ -28,6 +28,5 @@ test('a start that fails is said once and stays on the page', async ({ page, noi
   await expect(page.getByRole('main').getByText(thanksToasts.failed.text)).toBeVisible();
   await expect(page.getByRole('heading', { name: trackingWords.loadError('01234567') })).toBeVisible();
   await expect(page.getByText(thanks.emailMissingPending)).toBeVisible();
-  await expect(page.getByText(thanks.next.list[1] as string)).toBeVisible();
   await expectSound(page);
 });

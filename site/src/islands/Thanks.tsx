@@ -6,23 +6,6 @@ import { $tracking, closeTracking } from '../stores/tracking.ts';
 import { thanks as t } from '../text/thanks.ts';
 import { OrderView } from './tracking/OrderView.tsx';
 
-/** What comes after the order; a report that is there leaves nothing of it. */
-const Next = () => (
-  <section className="mt-10" aria-labelledby="next">
-    <h2 id="next" className="thanks-h">
-      {t.next.title}
-    </h2>
-    <ol className="thanks-next max-w-(--measure) mt-4">
-      {t.next.list.map((text, i) => (
-        <li key={text}>
-          <b aria-hidden="true">{i + 1}</b>
-          {text}
-        </li>
-      ))}
-    </ol>
-  </section>
-);
-
 /** /thank-you: the state of the order just made, and what comes by e-mail. Nothing in it is said ahead of the order. */
 export default function Thanks() {
   const { email } = useStore($thanks);
@@ -64,7 +47,6 @@ export default function Thanks() {
             </li>
           ))}
         </ul>
-        {ready ? null : <Next />}
       </div>
     </>
   );
