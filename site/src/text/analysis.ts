@@ -90,13 +90,6 @@ export const analysisText = typeset({
   kinds: { news: 'media', trade: 'branża', blog: 'blogi', voices: 'fora i opinie', social: 'społecznościowe', company: 'strony firm', other: 'inne' },
   ofPoints: (won: string, most: string) => `${won} z ${most}`,
   why: 'Dlaczego',
-  /** What a small drawing shows, where its words do not say it. */
-  drawn: {
-    websiteSeo: 'Wyniki po kolei; czarne są Twoje.',
-    mediaCoverage: 'W czasie; nad linią przychylne.',
-    riskFactors: 'Pod linią: na czym stoi ryzyko.',
-    crisisReadiness: 'Czarne: skąd odpowiesz.',
-  } as Partial<Record<AnalysisBlock, string>>,
   blockEmpty: 'Za mało danych:',
 
   recommendations: 'Rekomendacje Strategiczne',

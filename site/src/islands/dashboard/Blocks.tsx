@@ -67,16 +67,10 @@ function Frame({ blocks }: { blocks: readonly (BlockProps & { instead?: Short | 
   );
 }
 
-/** The small drawing of a block with its line of words, where its sources bear one. */
+/** The small drawing of a block, where its sources bear one. */
 function Small({ block, analysis }: { block: AnalysisBlock; analysis: DashboardAnalysis }) {
   const draw = useMemo(() => smallDrawing(block, analysis), [block, analysis]);
-  if (!draw) return null;
-  return (
-    <>
-      <Drawing draw={draw} className="an-small" />
-      {t.drawn[block] ? <p className="note">{t.drawn[block]}</p> : null}
-    </>
-  );
+  return draw ? <Drawing draw={draw} className="an-small" /> : null;
 }
 
 /** Blocks of the analysis: the term, its sentence, its drawing. */
