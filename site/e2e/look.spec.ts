@@ -48,6 +48,49 @@ test('on a phone: controls have room, edges line up, tables are parted by hairli
   }
 });
 
+test('on a phone the words of the trial plan have the width of the window, under its name @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const plan = page.locator('.trial');
+  const text = plan.locator('p').first();
+  await plan.locator('summary').click();
+  await expect(text).toBeVisible();
+  expect((await boxOf(text)).width).toBeGreaterThanOrEqual(PHONE.width * 0.8);
+  await expect.poll(() => between(plan.getByRole('heading'), text)).toBeGreaterThanOrEqual(0);
+});
+
+/** Contrast of the outline of each kind of square with the ground that it stands on (WCAG 2.2, 1.4.11). */
+const outlines = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const light = (color: string) => {
+      if (!pen) return 0;
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((of) => (of > 10 ? ((of / 255 + 0.055) / 1.055) ** 2.4 : of / 255 / 12.92));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    };
+    const under = document.querySelector('.hz-under') ?? document.body;
+    const grounds = [light(getComputedStyle(document.documentElement).backgroundColor), light(getComputedStyle(under).fill)];
+    const kinds = new Map(
+      [...document.querySelectorAll('.hz-q:not(.gone)')].map((square) => [square.getAttribute('class') ?? '', light(getComputedStyle(square).stroke)]),
+    );
+    return [...kinds].map(([kind, line]) => ({ kind, contrast: Math.min(...grounds.map((ground) => Math.max(line, ground) / Math.min(line, ground))) }));
+  });
+
+test('squares stand out from the ground in both themes, dashed ones and those of no tone, too @once', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/przykladowy-raport');
+    const seen = await outlines(page);
+    expect(seen.some(({ kind }) => kind.split(' ').includes('u')) && seen.some(({ kind }) => kind.split(' ').includes('x'))).toBe(true);
+    expect(
+      seen.filter(({ contrast }) => contrast < 3),
+      colorScheme,
+    ).toEqual([]);
+  }
+});
+
 test('on a wide window: what heads a section stands clear of what it heads @once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/metodologia');

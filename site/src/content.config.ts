@@ -3,6 +3,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { PICTURES } from './view/article-picture.ts';
 
 const aktualnosci = defineCollection({
   loader: glob({ pattern: '*.md', base: './site/src/content/aktualnosci' }),
@@ -14,6 +15,8 @@ const aktualnosci = defineCollection({
     /** Date of the last change in content. */
     updated: z.coerce.date().optional(),
     author: z.string().min(3),
+    /** The drawing beside the title: `src/view/article-picture.ts`. */
+    picture: z.enum(PICTURES),
   }),
 });
 

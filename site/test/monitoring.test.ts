@@ -306,6 +306,6 @@ describe('a mention', () => {
   });
 
   it('estimates its reach with two digits', () => {
-    expect(mentionsText.reach(5455).replace(/\u00a0/g, ' ')).toBe('Zasięg: ok. 5500 odsłon miesięcznie');
+    expect(mentionsText.reach(5455).replace(/\u00a0/g, ' ')).toBe('ok. 5500 odsłon miesięcznie');
   });
 });

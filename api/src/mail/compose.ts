@@ -45,14 +45,24 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 /** Text for a header field: control characters and line breaks, which a buyer may have typed, become spaces. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
-const links = (html: string) => html.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (url) => `<a href="${url}" style="color:#123f5c">${url}</a>`);
+/** An address is shown without its query, which a phone would break over lines; the link has it all, as the plain text has. */
+const shown = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/?[?#].*$/, '');
+const links = (html: string) =>
+  html.replace(
+    /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g,
+    (url) => `<a href="${url}" style="color:#123f5c${shown(url).length > UNCUT_MAX ? '' : ';white-space:nowrap'}">${shown(url)}</a>`,
+  );
 
 /** What a line's end would cut in two: „00-|000 Warszawa”, „e-|mail”, an address of a usual length; a longer one may be cut after its @. */
 const UNCUT =
-  /\d{2}-\d{3}[ \u00a0]\p{Lu}\p{L}+|(?:NIP|KRS|REGON)[ \u00a0]\d[\d-]+|\+\d{2}(?:[ \u00a0]\d{3}){3}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\p{L})e-mail\p{L}*/giu;
+  /\d{2}-\d{3}[ \u00a0]\p{Lu}\p{L}+|(?:NIP|KRS|REGON)[ \u00a0]\d[\d-]+|(?:tel\.[ \u00a0])?\+\d{2}(?:[ \u00a0]\d{3}){3}|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<!\p{L})e-mail\p{L}*/giu;
 const UNCUT_MAX = 32;
+/** An order's number, small enough to stand on one line of a phone of 320 px. */
+const ORDER_NUMBER = /(?<![\w=#/])[0-9a-f]{32}(?!\w)/g;
 const uncut = (html: string) =>
-  html.replace(UNCUT, (found) => (found.length > UNCUT_MAX ? found.replace('@', '@<wbr>') : `<span style="white-space:nowrap">${found}</span>`));
+  html
+    .replace(UNCUT, (found) => (found.length > UNCUT_MAX ? found.replace('@', '@<wbr>') : `<span style="white-space:nowrap">${found}</span>`))
+    .replace(ORDER_NUMBER, (found) => `<span style="white-space:nowrap;font-size:12px">${found}</span>`);
 /** Words of a letter as HTML. */
 const toWords = (text: string) => links(uncut(escapeHtml(text)));
 
@@ -98,6 +108,9 @@ function toHtml(block: Block): string {
   }
 }
 
+/** The sign of two halves about a line, of boxes, as mail programs draw no SVG; then the word. */
+const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr><td style="padding:0 10px 0 0"><div style="width:22px;height:11px;margin:0 4px;border:2px solid #1b1815;border-bottom:0;border-radius:11px 11px 0 0;box-sizing:border-box"></div><div style="width:30px;border-top:2px solid #1b1815;font-size:0;line-height:0"></div><div style="width:22px;height:10px;margin:0 4px;background:#123f5c;border-radius:0 0 11px 11px"></div></td><td style="padding:0;font:600 24px/1 Georgia,serif">Lustro</td></tr></table>`;
+
 /** Renders a draft with greeting, signature and footer; in demo mode with a line that says so. */
 export function compose(sender: Sender, draft: Draft): Letter {
   const blocks: Block[] = [
@@ -109,7 +122,7 @@ export function compose(sender: Sender, draft: Draft): Letter {
   const foot = footer(sender, draft);
   const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
   const subject = oneLine(draft.subject).slice(0, 250);
-  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere"><p style="font:600 24px/1 Georgia,serif;margin:0 0 28px">Lustro</p>${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${toWords(line)}</p>`).join('')}</div></div></body></html>`;
+  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere">${BRAND}${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${toWords(line)}</p>`).join('')}</div></div></body></html>`;
   return {
     template: draft.template,
     subject,

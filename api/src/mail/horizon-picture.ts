@@ -7,6 +7,10 @@ const COLUMNS = 30;
 const SIDE = 10;
 const LEAST = 4;
 const HIGH = 130;
+/** Columns of the undated; a gap parts them from the days. */
+const UNDATED = 3;
+/** What stands on the line is smaller, two in a row, so that what is under the line stays near it. */
+const ON_LINE = 5;
 
 const COLOURS = {
   positive: ['#10b981', '#08694a'],
@@ -22,14 +26,17 @@ function colourOf({ own, tone, uncertain }: HorizonSource): readonly string[] {
   return uncertain ? ['#fdfbf6', COLOURS[tone][1] as string] : COLOURS[tone];
 }
 
-/** Column of a day between the first and the last; undated sources stand in the first. */
-function columnOf(date: string | null, first: number, span: number): number {
-  return date === null ? 0 : 1 + Math.min(COLUMNS - 2, Math.floor(((Date.parse(date) - first) / Math.max(1, span)) * (COLUMNS - 1)));
+/** Column of a day between the first and the last; undated sources stand in the first ones, side by side. */
+function columnOf({ date, n }: HorizonSource, first: number, span: number): number {
+  if (date === null) return n % UNDATED;
+  const columns = COLUMNS - UNDATED - 1;
+  return UNDATED + 1 + Math.min(columns - 1, Math.floor(((Date.parse(date) - first) / Math.max(1, span)) * columns));
 }
 
 const square = (source: HorizonSource, side: number): string => {
   const [fill, edge] = colourOf(source);
-  return `<div style="width:${side}px;height:${side}px;margin:1px auto 0;background:${fill};border:1px solid ${edge};box-sizing:border-box;font-size:0;line-height:0"></div>`;
+  const place = sideOf(source) === 'line' ? `display:inline-block;vertical-align:top;margin:1px 0 0 1px` : 'margin:1px auto 0';
+  return `<div style="width:${side}px;height:${side}px;${place};background:${fill};border:1px solid ${edge};box-sizing:border-box;font-size:0;line-height:0"></div>`;
 };
 
 /** Table of three rows: above, on and under the line. Every source is a square. '' without sources. */
@@ -39,11 +46,11 @@ export function horizonPicture(sources: readonly HorizonSource[]): { html: strin
   const first = Math.min(...days, Number.POSITIVE_INFINITY);
   const span = Math.max(...days, first) - first;
   const columns: Record<Side, HorizonSource[]>[] = Array.from({ length: COLUMNS }, () => ({ up: [], line: [], down: [] }));
-  for (const source of sources) columns[columnOf(source.date, first, span)]?.[sideOf(source)].push(source);
-  const highest = Math.max(...columns.flatMap((column) => [column.up.length, column.line.length, column.down.length]));
+  for (const source of sources) columns[columnOf(source, first, span)]?.[sideOf(source)].push(source);
+  const highest = Math.max(...columns.flatMap((column) => [column.up.length, column.down.length]));
   const side = Math.max(LEAST, Math.min(SIDE, Math.floor(HIGH / highest) - 1));
   const row = (kind: Side, style: string, align: string) =>
-    `<tr>${columns.map((column) => `<td style="padding:0;vertical-align:${align};${style}">${column[kind].map((source) => square(source, side)).join('')}</td>`).join('')}</tr>`;
+    `<tr>${columns.map((column) => `<td style="padding:0;font-size:0;line-height:0;vertical-align:${align};${style}">${column[kind].map((source) => square(source, kind === 'line' ? Math.min(ON_LINE, side) : side)).join('')}</td>`).join('')}</tr>`;
   const text = horizonAlt({ sources, stories: [] });
   const html = `<table role="img" aria-label="${text.replace(/"/g, '&quot;')}" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse;margin:20px 0">${row('up', '', 'bottom')}${row('line', 'border-top:2px solid #1b1815;background:#eee7d9;padding-bottom:3px', 'top')}${row('down', 'background:#eee7d9;padding-bottom:12px', 'top')}</table>`;
   return { html, text };

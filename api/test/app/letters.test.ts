@@ -41,13 +41,32 @@ describe('a letter', () => {
   });
 
   it('cuts no number, address or „e-mail” in two at the end of a line', () => {
-    const whole = (html: string) => Array.from(html.matchAll(/nowrap">([^<]+)</g), ([, text]) => plain(text ?? ''));
+    const whole = (html: string) => Array.from(html.matchAll(/<span[^>]*nowrap">([^<]+)</g), ([, text]) => plain(text ?? ''));
     const { html } = orderConfirmation(sender, purchase);
     expect(new Set(whole(html))).toEqual(
-      new Set(['00-000 Warszawa', 'NIP 000-000-00-00', 'KRS 0000000000', 'REGON 000000000', '+48 000 000 000', 'kontakt@lustro.example', 'e-mailem']),
+      new Set([
+        '00-000 Warszawa',
+        'NIP 000-000-00-00',
+        'KRS 0000000000',
+        'REGON 000000000',
+        '+48 000 000 000',
+        'tel. +48 000 000 000',
+        'kontakt@lustro.example',
+        'e-mailem',
+      ]),
     );
+    expect(html).toMatch(/nowrap;font-size:12px">0123456789abcdef0123456789abcdef</);
     const long = 'bardzo.dlugi.adres.klientki@poczta-przedsiebiorstwa.example';
     expect(loginDetails(sender, { email: long, token: 'abc', expiresAt: at }).html).toContain(long.replace('@', '@<wbr>'));
+  });
+
+  it('shows an address without what a phone would break, and links to all of it', () => {
+    const { html, text } = orderConfirmation(sender, purchase);
+    expect(html).toContain(
+      `<a href="https://lustro.example/tracking?orderId=${purchase.orderId}" style="color:#123f5c;white-space:nowrap">lustro.example/tracking</a>`,
+    );
+    expect(text).toContain(`https://lustro.example/tracking?orderId=${purchase.orderId}`);
+    for (const [, words = ''] of html.matchAll(/<a [^>]*>([^<]*)</g)) expect(words.length).toBeLessThanOrEqual(32);
   });
 
   it('that confirms an order is the durable proof of it: facts, consent, seller and the way to withdraw', () => {

@@ -85,8 +85,8 @@ const SUBJECTS: [string, () => Report][] = [
 
 /** A row of the scores: the figure in points of 100 and its word. */
 type Row = { points: number; word: string };
-/** What stands with a score: the ends of its interval in points of 100, and its sources. */
-type Support = { low: number; high: number; sources: number };
+/** What stands with a score: the ends of its interval in points of 100, its sources, and its word again. */
+type Support = { low: number; high: number; sources: number; word: string };
 const WORDS = /(mocny|średni|słaby|za mało danych|brak danych)/;
 const rowOf = (figure: string, of: 10 | 100, words: string): Row => ({
   points: Math.round(Number(figure.replace(',', '.')) * (of === 10 ? 10 : 1)),
@@ -115,7 +115,8 @@ function dialogOf(kpi: KpiDetail, scale: Scale): Support {
   const text = plain(document.body.textContent ?? '');
   const [, low = '', high = ''] = /Prawdopodobnie między ([\d,]+) a ([\d,]+)\./.exec(text) ?? [];
   const of = (figure: string) => (scale === 'ten' ? tenth(figure) : Number(figure));
-  return { low: of(low), high: of(high), sources: Number(/, (\d+) źród/.exec(text)?.[1]) };
+  const word = WORDS.exec(plain(document.querySelector('.kd-score b')?.textContent ?? ''))?.[1] ?? '';
+  return { low: of(low), high: of(high), sources: Number(/, (\d+) źród/.exec(text)?.[1]), word };
 }
 
 async function pdfOf(report: Report): Promise<{ rows: Map<KpiId, Row>; support: Map<KpiId, Support>; text: string }> {
@@ -124,7 +125,7 @@ async function pdfOf(report: Report): Promise<{ rows: Map<KpiId, Row>; support: 
     const row = new RegExp(`${KPI_NAMES[id]} ?(\\d+,\\d) ?${WORDS.source} ?(\\d+,\\d)–(\\d+,\\d), (\\d+) źród`).exec(text);
     if (!row) return [];
     const [, score = '', word = '', low = '', high = '', sources] = row;
-    return [{ id, at: row.index, row: rowOf(score, 10, word), support: { low: tenth(low), high: tenth(high), sources: Number(sources) } }];
+    return [{ id, at: row.index, row: rowOf(score, 10, word), support: { low: tenth(low), high: tenth(high), sources: Number(sources), word } }];
   });
   found.sort((x, y) => x.at - y.at);
   return { rows: new Map(found.map(({ id, row }) => [id, row])), support: new Map(found.map(({ id, support }) => [id, support])), text };
@@ -163,11 +164,13 @@ describe.each(SUBJECTS)('the figures of %s', (_, make) => {
     }
   });
 
-  it('are the same intervals and sources of each score in the PDF and in the dialogs of page and board', async () => {
+  it('are the same intervals, sources and words of each score in the PDF and in the dialogs of page and board', async () => {
     const { support } = await pdfText();
     for (const [id, printed] of support) {
       expect(dialogOf(reportKpi(report, id) as KpiDetail, 'ten'), id).toEqual(printed);
-      expect(dialogOf(kpiDetail(analysis, id) as KpiDetail, 'hundred'), id).toEqual(printed);
+      // The board's word of exactly 40 is its own, in its dialog as in its row.
+      const word = board.rows.get(id)?.word;
+      expect(dialogOf(kpiDetail(analysis, id) as KpiDetail, 'hundred'), id).toEqual({ ...printed, word });
     }
   });
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber, timeScale } from '../../src/contract/drawing/dates.ts';
 import { horizon } from '../../src/contract/drawing/horizon.ts';
 import { printSvg } from '../../src/contract/drawing/print.ts';
-import { reportHorizon, storyHorizon } from '../../src/contract/drawing/report-horizon.ts';
-import { firstScreenStrip, scoreTrack, toneGlyph, weightsBar } from '../../src/contract/drawing/small.ts';
+import { reportHorizon, storyBalance, storyHorizon } from '../../src/contract/drawing/report-horizon.ts';
+import { firstScreenStrip, scoreTrack, toneGlyph, toneRow, weightsBar } from '../../src/contract/drawing/small.ts';
 import { textWidth } from '../../src/contract/drawing/text-width.ts';
 import type { HorizonData, HorizonOptions, HorizonSource, HorizonStory } from '../../src/contract/drawing/types.ts';
 import { sampleReport } from './fixture.ts';
@@ -162,6 +162,18 @@ describe('the Horizon', () => {
     expect(alt.replace(/\u00a0/g, ' ')).toMatch(/^Horyzont reputacji: 67 źródeł z /);
   });
 
+  it('sides with what is surely rated; uncertain tones decide only where those are as many', () => {
+    const marked = (...tones: [label: 'positive' | 'negative', confidence: number][]) =>
+      tones.map(
+        ([label, confidence], i) =>
+          ({ ...sampleReport.evidence[0], n: i + 1, own: false, sentiment: { label, score: 0, confidence } }) as (typeof sampleReport.evidence)[0],
+      );
+    const of = (...tones: Parameters<typeof marked>) => storyBalance({ pages: tones.map((_, i) => i + 1) }, marked(...tones));
+    expect(of(['negative', 0.99], ['positive', 0.54], ['positive', 0.54])).toBeLessThan(0);
+    expect(of(['negative', 0.5], ['negative', 0.5], ['positive', 0.5])).toBeLessThan(0);
+    expect(of(['negative', 0.9], ['positive', 0.9])).toBe(0);
+  });
+
   it('puts numbers at the brackets where words find no room, as on a phone', () => {
     for (const width of [328, 288]) {
       const { numbered, stories, svg } = horizon(reportHorizon(sampleReport), { width, now: '2026-11-20' });
@@ -280,6 +292,12 @@ describe('small drawings', () => {
     ]);
     expect(svg.match(/hz-q gone/g)).toHaveLength(8);
     expect(firstScreenStrip([{ rank: 1, tone: 'positive' }], { last: 1 })).not.toContain('gone');
+  });
+
+  it('show what both praises and charges in both colours, on the first screen as in a row', () => {
+    const mixed = { tone: 'mixed' } as const;
+    for (const svg of [firstScreenStrip([{ rank: 1, ...mixed }], { last: 1 }), toneRow([mixed])]) expect(svg.match(/class="half"/g)).toHaveLength(1);
+    for (const mark of [{ ...mixed, uncertain: true }, { ...mixed, own: true }, { tone: 'positive' } as const]) expect(toneRow([mark])).not.toContain('half');
   });
 
   it('give each part of a formula its width of a hundred points', () => {

@@ -1,7 +1,18 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { polish } from '#contract/format.ts';
+import type { Picture } from '../view/article-picture.ts';
 
-export type Article = { path: string; title: string; description: string; author: string; date: Date; updated: Date; minutes: number; html: string };
+export type Article = {
+  path: string;
+  title: string;
+  description: string;
+  author: string;
+  date: Date;
+  updated: Date;
+  minutes: number;
+  html: string;
+  picture: Picture;
+};
 
 /** Reading speed assumed for the reading time. */
 const WORDS_A_MINUTE = 180;
@@ -18,6 +29,7 @@ function toArticle({ id, data, body = '', rendered }: CollectionEntry<'aktualnos
     date: data.date,
     updated: data.updated ?? data.date,
     minutes: Math.ceil(body.split(/\s+/).length / WORDS_A_MINUTE),
+    picture: data.picture,
     html: typesetHtml(rendered?.html ?? ''),
   };
 }

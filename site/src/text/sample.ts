@@ -19,6 +19,12 @@ export const sampleText = typeset({
     6: { alt: 'Strona 6: sprawy, o których pisano, na swoich liniach czasu i w cytatach z numerami źródeł.', caption: 'Sprawy, o których pisano' },
     11: { alt: 'Strona 11: plan na 30 dni, tygodnie obok siebie, dni w dół, kroki z polem do odhaczenia.', caption: 'Plan do powieszenia' },
   },
+  glimpse: {
+    label: 'Z przykładowego raportu',
+    line: (n: number) => `${counted(n, 'źródło', 'źródła', 'źródeł')}: nad linią przychylne, pod linią krytyczne.`,
+    link: 'Zobacz cały przykładowy raport',
+    note: 'Osoba i źródła są wymyślone; sposób liczenia jest prawdziwy.',
+  },
   whole: 'Cały raport',
   wholeLead:
     'Poniżej jest ta sama treść co w PDF-ie. Osoba, źródła i cytaty są wymyślone, więc adresy z końcówką .example nigdzie nie prowadzą. Numer przy zdaniu prowadzi do źródła i jego cytatu.',

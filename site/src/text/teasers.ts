@@ -34,8 +34,9 @@ export const contentStrategy = typeset({
   },
   example: {
     title: 'Prawdziwy plan, z przykładowego raportu',
-    text: 'Program zaczyna się tam, gdzie kończy się plan z raportu. Oto cztery tygodnie osoby z raportu przykładowego.',
+    text: 'Program zaczyna się tam, gdzie kończy się plan z raportu. Oto kroki osoby z raportu przykładowego.',
     week: (n: number, title: string) => `Tydzień ${n}: ${title}`,
+    steps: (n: number) => `Kroki tygodnia ${n}`,
   },
   sources: `Lista ${fewest}–${most} źródeł z Twojej branży, które naprawdę warto śledzić`,
 });

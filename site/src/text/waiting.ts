@@ -2,7 +2,7 @@
 import { WAITING_NAMES, WAITING_SERVICES, type WaitingService } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import { CONSENT_WAITING } from '#contract/consents.ts';
-import { CONTENT_STRATEGY, PLAN_PRICES, RED_ALERT } from '#contract/constants.ts';
+import { CONTENT_STRATEGY, PLAN_PRICES, PRICE_GROSZE, RED_ALERT, USUAL_TIME } from '#contract/constants.ts';
 import { money } from '#contract/format.ts';
 import { ERROR_TITLE } from './common.ts';
 import { typeset } from './typeset.ts';
@@ -18,6 +18,12 @@ export const waiting = typeset({
   heading: 'Lista oczekujących',
   lead: 'Trzy usługi, które przygotowujemy. Zaznacz, na którą czekasz: napiszemy raz, gdy ruszy, i wtedy zdecydujesz.',
   title: 'Damy znać, gdy ruszy',
+  /** Beside the list: what can be had at once. */
+  today: {
+    title: 'Raport wizerunku działa już dziś',
+    text: `${money(PRICE_GROSZE, true)}, jednorazowo, zwykle gotowy w ${USUAL_TIME}.`,
+    order: 'Zamów raport',
+  },
   service: 'Na co czekasz?',
   services: WAITING_SERVICES.map((value) => ({ value, label: WAITING_NAMES[value], ...ABOUT[value] })),
   serviceEmpty: 'Zaznacz, na co czekasz.',

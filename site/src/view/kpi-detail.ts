@@ -1,4 +1,5 @@
 /** The dialog of one score: formula, parts, evidence, recommendations that raise it, change. Pure. */
+import { shownKpi } from '#contract/figures.ts';
 import { decimal, integer, polish } from '#contract/format.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
 import type { Evidence, Report } from '#contract/report.ts';
@@ -70,6 +71,9 @@ export function kpiDetail(analysis: Pick<DashboardAnalysis, 'kpiMetrics' | 'evid
   };
 }
 
-/** The same for a score of a report. */
-export const reportKpi = ({ kpis, evidence, recommendations }: Pick<Report, 'kpis' | 'evidence' | 'recommendations'>, id: string): KpiDetail | null =>
-  kpiDetail({ kpiMetrics: kpis, evidence, advice: recommendations, comparison: null }, id);
+/** The same for a score of a report, whose word at exactly 40 is not the board's. */
+export function reportKpi({ kpis, evidence, recommendations }: Pick<Report, 'kpis' | 'evidence' | 'recommendations'>, id: string): KpiDetail | null {
+  const detail = kpiDetail({ kpiMetrics: kpis, evidence, advice: recommendations, comparison: null }, id);
+  const kpi = kpis.find((one) => one.id === id);
+  return detail && kpi ? { ...detail, word: shownKpi(kpi).word } : null;
+}

@@ -52,10 +52,14 @@ export const isNarrowed = ({ sentiment, channel, days, q }: Filters): boolean =>
 /** Level of a sentiment's confidence (0–1): sure from 0.8, fair from `CERTAIN`. */
 export const confidenceLevel = (confidence: number): 'sure' | 'fair' | 'unsure' => (confidence >= 0.8 ? 'sure' : confidence >= CERTAIN ? 'fair' : 'unsure');
 
-/** Long dates; `published` is null if the date of publication is unknown. */
-export const datesOf = ({ publishedAt, foundAt }: Pick<Mention, 'publishedAt' | 'foundAt'>): { published: string | null; found: string } => ({
+/** A mention found within this time of its publication was found at once, by the next round. */
+const AT_ONCE = 2 * 86_400_000;
+
+/** Long dates; `published` is null if the date of publication is unknown. `late`: the day it was found tells more than the other. */
+export const datesOf = ({ publishedAt, foundAt }: Pick<Mention, 'publishedAt' | 'foundAt'>): { published: string | null; found: string; late: boolean } => ({
   published: publishedAt ? dateLong(publishedAt) : null,
   found: dateLong(foundAt),
+  late: !publishedAt || Date.parse(foundAt) - Date.parse(publishedAt) > AT_ONCE,
 });
 
 /** Whether a mention with a changed sentiment still matches the filters. */

@@ -1,5 +1,5 @@
 /** Stories and first screen as the portrait shows them. Pure. */
-import { reportHorizon } from '#contract/drawing/report-horizon.ts';
+import { outletName, plainTitle, storyBalance } from '#contract/drawing/report-horizon.ts';
 import type { Ranked } from '#contract/drawing/small.ts';
 import { FIRST } from '#contract/first-screen.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
@@ -18,26 +18,30 @@ export const toldStories = ({ stories }: { stories: Stories }): Stories => stori
 
 export type StoryRow = { id: string; label: string; from: string; to: string; texts: number; tone: 'positive' | 'negative' | 'neutral' };
 
-/** Their rows; the tone is the side of their bracket. */
-export function storyRows(analysis: Pick<DashboardAnalysis, 'stories' | 'evidence' | 'risks'>): StoryRow[] {
-  const sides = new Map(reportHorizon(analysis).stories.map(({ id, tone }) => [id, tone]));
-  return analysis.stories.map(({ id, headline, from, to, pages }) => ({
-    id,
-    label: fewWords(headline.text.replace(/\.$/, ''), WORDS),
-    from: from ?? '',
-    to: to ?? '',
-    texts: pages.length,
-    tone: sides.get(id) === 'negative' ? 'negative' : sides.get(id) === 'positive' ? 'positive' : 'neutral',
-  }));
+/** Their rows; the tone is what most of their texts have, neutral where as many praise as charge. */
+export function storyRows(analysis: Pick<DashboardAnalysis, 'stories' | 'evidence'>): StoryRow[] {
+  return analysis.stories.map((story) => {
+    const balance = storyBalance(story, analysis.evidence);
+    return {
+      id: story.id,
+      label: fewWords(story.headline.text.replace(/\.$/, ''), WORDS),
+      from: story.from ?? '',
+      to: story.to ?? '',
+      texts: story.pages.length,
+      tone: balance < 0 ? 'negative' : balance > 0 ? 'positive' : 'neutral',
+    };
+  });
 }
 
+export type Place = Ranked & { title: string; domain: string };
+
 /** What stands on the first screen of a search for the name. */
-export function screenPlaces(evidence: readonly Evidence[]): { seen: Ranked[]; last: number; own: number; good: number; bad: number } {
+export function screenPlaces(evidence: readonly Evidence[]): { seen: Place[]; last: number; own: number; good: number; bad: number } {
   const seen = evidence
-    .flatMap((item): Ranked[] => {
+    .flatMap((item): Place[] => {
       if (item.rank === null || item.rank > FIRST) return [];
-      const { tone, own, uncertain } = sourceHead(item);
-      return [{ rank: item.rank, tone, own, uncertain }];
+      const { tone, own, uncertain, title, domain } = sourceHead(item, plainTitle(item));
+      return [{ rank: item.rank, tone, own, uncertain, title, domain: outletName(domain) }];
     })
     .sort((a, b) => a.rank - b.rank);
   const of = (tone: string) => seen.filter((one) => one.tone === tone && !one.uncertain).length;

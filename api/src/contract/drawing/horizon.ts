@@ -143,6 +143,12 @@ export function squareClass(source: HorizonSource, solid = false): string {
 const rect = (x: number, y: number, side: number, className = ''): string =>
   `<rect${className ? ` class="${className}"` : ''} x="${px(x)}" y="${px(y)}" width="${side}" height="${side}"/>`;
 
+/** The lower half of a mixed square of that side: what is above the line praises, what is below it charges. */
+export function lowerHalf(x: number, y: number, side: number): string {
+  const half = Math.round(side / 2);
+  return `<rect class="half" x="${px(x + 0.5)}" y="${px(y + half + 0.5)}" width="${side - 1}" height="${side - 1 - half}"/>`;
+}
+
 function squareDrawing({ source, size, column, top, side }: Square, x0: number, { unit }: Packing, options: HorizonOptions, line: number): string {
   const x = x0 + column * unit;
   const y = Math.round(line + top * unit) + (side === 'down' ? 1 : 0);
@@ -153,9 +159,7 @@ function squareDrawing({ source, size, column, top, side }: Square, x0: number, 
     const inset = drawn >= 14 ? 3 : drawn >= 7 ? 2 : 1;
     if (drawn - 1 - 2 * inset > 0) parts.splice(0, 1, rect(x + 0.5, y + 0.5, drawn - 1, 'ring'), rect(x + inset + 0.5, y + inset + 0.5, drawn - 1 - 2 * inset));
   } else if (source.tone === 'mixed' && !source.own && !source.uncertain && drawn >= 4) {
-    // Some of both: the half above the line praises, the half below it charges.
-    const half = Math.round(drawn / 2);
-    parts.push(`<rect class="half" x="${px(x + 0.5)}" y="${px(y + half + 0.5)}" width="${drawn - 1}" height="${drawn - 1 - half}"/>`);
+    parts.push(lowerHalf(x, y, drawn));
   }
   const middle = drawn / 2;
   return `<g class="${squareClass(source, options.solid)}${dim}" data-n="${source.n}" data-x="${px(x + middle)}" data-y="${px(y + middle)}">${parts.join('')}</g>`;

@@ -27,13 +27,11 @@ export const horizonSource = (item: Evidence): HorizonSource => ({
   label: plainTitle(item),
 });
 
-/** The side on which most of a story's texts stand; with as many on both, the line's good side. */
-function storyTone({ pages }: Story, byNumber: ReadonlyMap<number, HorizonSource>): HorizonStory['tone'] {
-  const balance = pages.reduce((sum, n) => {
-    const tone = byNumber.get(n)?.tone;
-    return sum + (tone === 'positive' ? 1 : tone === 'negative' ? -1 : 0);
-  }, 0);
-  return balance < 0 ? 'negative' : 'positive';
+/** More praise (above 0) or more charges among a story's texts: the surely rated decide, the others where those are as many. */
+export function storyBalance({ pages }: Pick<Story, 'pages'>, evidence: readonly Evidence[]): number {
+  const marks = evidence.filter(({ n }) => pages.includes(n)).map(horizonSource);
+  const balance = (of: readonly HorizonSource[]) => of.reduce((sum, { tone }) => sum + Number(tone === 'positive') - Number(tone === 'negative'), 0);
+  return balance(marks.filter(({ uncertain }) => !uncertain)) || balance(marks);
 }
 
 /** Squares and brackets of a report. Stories without a date have no bracket. */
@@ -41,14 +39,14 @@ export function reportHorizon({ evidence, stories, risks }: HorizonReport): Hori
   const told = new Set(stories.flatMap(({ pages }) => pages));
   const risky = new Set(risks.flatMap((risk) => risk.for.flatMap(({ refs }) => refs)));
   const sources = evidence.map((item): HorizonSource => ({ ...horizonSource(item), told: told.has(item.n), risk: risky.has(item.n) }));
-  const byNumber = new Map(sources.map((source) => [source.n, source]));
   const drawn = stories.flatMap((story): HorizonStory[] => {
     if (!story.from || !story.to) return [];
     const end = story.ending?.refs[0];
     return [
       {
         id: story.id,
-        tone: storyTone(story, byNumber),
+        // With as many on both sides the bracket stands above the line.
+        tone: storyBalance(story, evidence) < 0 ? 'negative' : 'positive',
         label: shortened(story.headline.text.replace(/\.$/, ''), LABEL),
         from: story.from,
         to: story.to,

@@ -2,7 +2,7 @@
 
 import { MIXED_SIGN } from '../drawing.ts';
 import type { DocumentTone } from '../report.ts';
-import { squareClass } from './horizon.ts';
+import { lowerHalf, squareClass } from './horizon.ts';
 import { path, px, svgOf, textAt } from './svg.ts';
 import { textWidth } from './text-width.ts';
 import { type HorizonSource, sideOf } from './types.ts';
@@ -36,8 +36,9 @@ export function firstScreenStrip(results: readonly Ranked[], { cell = 22, number
     const x = i * (cell + 4);
     const stands = result ? sideOf(result) : 'line';
     const y = stands === 'up' ? line - side - 1 : stands === 'down' ? line + 1 : line - side / 2;
-    const kind = result ? squareClass({ ...result, n: 0, date: null, reach: 0, told: true, label: '' }) : 'hz-q gone';
-    const drawn = `<g class="${kind}"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${side}" height="${side}"/></g>`;
+    const drawn = result
+      ? markSquare(result, x, y, side)
+      : `<g class="hz-q gone"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${side}" height="${side}"/></g>`;
     return numbers ? drawn + textAt(x + side / 2 + 0.5, height - 2, String(i + 1), 'hz-a', ' text-anchor="middle"') : drawn;
   });
   const words = alt || `Pierwszy ekran wyników, miejsca od 1 do ${last}`;
@@ -46,14 +47,20 @@ export function firstScreenStrip(results: readonly Ranked[], { cell = 22, number
 
 export type Mark = Pick<HorizonSource, 'tone' | 'own' | 'uncertain'>;
 
+/** The solid square of a source, `side` wide; a mixed one has both colours. */
+function markSquare(mark: Mark, x: number, y: number, side: number): string {
+  const half = mark.tone === 'mixed' && !mark.own && !mark.uncertain ? lowerHalf(x, y, side + 1) : '';
+  const kind = squareClass({ ...mark, n: 0, date: null, reach: 0, told: true, label: '' });
+  return `<g class="${kind}"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${side}" height="${side}"/>${half}</g>`;
+}
+
 /** Sources side by side on one line, a square each. */
 export function toneRow(marks: readonly Mark[], { cell = 13 } = {}): string {
   const width = marks.length * (cell + 3);
   const squares = marks.map((mark, i) => {
     const side = sideOf(mark);
     const y = side === 'up' ? 0 : side === 'down' ? cell + 2 : (cell + 2) / 2;
-    const kind = squareClass({ ...mark, n: 0, date: null, reach: 0, told: true, label: '' });
-    return `<g class="${kind}"><rect x="${i * (cell + 3) + 0.5}" y="${y + 0.5}" width="${cell - 1}" height="${cell - 1}"/></g>`;
+    return markSquare(mark, i * (cell + 3), y, cell - 1);
   });
   return svgOf('hz mini', width, 2 * cell + 3, null, `${path('hz-line', `M0 ${cell + 1}H${width}`)}${squares.join('')}`);
 }

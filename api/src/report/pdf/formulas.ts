@@ -5,7 +5,7 @@ import { tenText } from '../../contract/figures.ts';
 import { decimal } from '../../contract/format.ts';
 import type { Kpi } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
-import { sheet } from './parts.ts';
+import { type Margin, sheet } from './parts.ts';
 import { DISPLAY, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { figure } from './svg.ts';
 import { type Context, say } from './text.ts';
@@ -22,8 +22,8 @@ const HUNDRED = 100;
 const points = (share: number): string => decimal(share, Number.isInteger(Math.round(share * 10) / 10) ? 0 : 1);
 const short = (label: string): string => label.replace(/ \([^)]*\)/g, '');
 
-/** Name, bar with its parts in words, and score. */
-function told(kpi: Kpi, width: number, height: number): { name: Content; bar: Content; score: Content } {
+/** Name, bar with its parts in words (not if `bare`), and score. */
+function told(kpi: Kpi, width: number, height: number, bare = false): { name: Content; bar: Content; score: Content } {
   // A score without a source has won nothing: its bar only shows what there is to win.
   const measured = isMeasured(kpi);
   const parts = kpi.inputs.map(
@@ -35,7 +35,7 @@ function told(kpi: Kpi, width: number, height: number): { name: Content; bar: Co
   );
   return {
     name: { text: say(kpi.name, 60), bold: true, fontSize: SIZE.side, lineHeight: 1, margin: [0, 1, 0, 0] },
-    bar: { stack: [figure(bar, width), { text: say(parts.join(' · '), 420), style: 'small', margin: [0, 3, 0, 0] }] },
+    bar: { stack: [figure(bar, width), ...(bare ? [] : [{ text: say(parts.join(' · '), 420), style: 'small', margin: [0, 3, 0, 0] as Margin }])] },
     score: { text: measured ? tenText(kpi.score) : '—', font: DISPLAY, fontSize: 14.25, alignment: 'right', lineHeight: 0.9 },
   };
 }
@@ -52,10 +52,13 @@ const rows = (kpis: readonly Kpi[]): Content => ({
   },
 });
 
-/** Two formulas a row, in two thirds of the height; the last two rows stay together, as do the first two. */
-function pairs(kpis: readonly Kpi[]): Content {
+/**
+ * Two formulas a row, in two thirds of the height; the last two rows stay together, as do the first two. `bare`: without the
+ * words of their parts, in a third of it, so that ten formulas stand on one sheet where a thin report has little room.
+ */
+function pairs(kpis: readonly Kpi[], bare = false): Content {
   const cell = (kpi: Kpi): TableCell => {
-    const { name, bar, score } = told(kpi, HALF_BAR, 12);
+    const { name, bar, score } = told(kpi, HALF_BAR, bare ? 9 : 12, bare);
     return {
       stack: [
         {
@@ -64,7 +67,7 @@ function pairs(kpis: readonly Kpi[]): Content {
             { width: 40, stack: [score] },
           ],
         },
-        { margin: [0, 3, 0, 0], stack: [bar] },
+        { margin: [0, bare ? 1 : 3, 0, 0], stack: [bar] },
       ],
     };
   };
@@ -80,5 +83,5 @@ export function formulas({ report }: Context): Content[] {
   const note = small(
     `Wersja wzorów ${method.version}; pełne wzory są w załączonym pliku raport.json i na stronie metodologii. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział to przedział Wilsona, 95%. Wskaźnik z mniej niż pięcioma źródłami oznaczamy słowami „za mało danych”.`,
   );
-  return [sheet('formulas', TITLES.formulas, TITLES.formulas, LEADS.formulas, [note], 230), { forms: [rows(kpis), pairs(kpis)], stack: [] }];
+  return [sheet('formulas', TITLES.formulas, TITLES.formulas, LEADS.formulas, [note], 230), { forms: [rows(kpis), pairs(kpis), pairs(kpis, true)], stack: [] }];
 }

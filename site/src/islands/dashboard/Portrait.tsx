@@ -20,8 +20,8 @@ import { Part } from './Said.tsx';
 /** Fewer dated sources are no drawing. */
 const DRAWN = 3;
 
-/** Width of the drawing on A4: narrower than on a screen, so that its words stay readable. */
-const PAPER = 860;
+/** On A4 it is drawn as large as it is printed, with numbers: the stories stand below it, and the sheet has no room for both. */
+const PAPER = { width: 680, unit: 13, up: 84, down: 84, low: 76, numbered: true };
 
 /** The figures then and now. */
 function Since({ analysis, comparison }: { analysis: DashboardAnalysis; comparison: Comparison }) {
@@ -65,6 +65,7 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
   const stories = storyRows({ ...analysis, stories: told });
   const places = screenPlaces(analysis.evidence);
   const now = analysis.analysisCompletedAt.slice(0, 10);
+  const paper = useMemo(() => horizon(data, { ...PAPER, now }).svg, [data, now]);
   return (
     <article className="portrait">
       <div className="an-head">
@@ -87,7 +88,7 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
             <Figure draw={(width) => horizon(data, { width, now }).svg} />
           </div>
           <div className="po-paper" aria-hidden="true">
-            <Svg of={horizon(data, { width: PAPER, now }).svg} />
+            <Svg of={paper} />
           </div>
         </section>
       ) : null}
@@ -107,7 +108,16 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
       ) : null}
       {places.seen.length > 0 ? (
         <Part id="first-screen" title={t.screen(places.own, places.seen.length)}>
-          <Svg of={firstScreenStrip(places.seen, { cell: 30, last: places.last, alt: t.screenAlt(places.own, places.good, places.bad, places.last) })} />
+          <div className="po-places">
+            <Svg of={firstScreenStrip(places.seen, { cell: 40, last: places.last, alt: t.screenAlt(places.own, places.good, places.bad, places.last) })} />
+            <ol>
+              {places.seen.map(({ rank, title, domain }) => (
+                <li key={rank} value={rank}>
+                  <b>{rank}</b> <span>{polish(title)}</span> <small>{domain}</small>
+                </li>
+              ))}
+            </ol>
+          </div>
         </Part>
       ) : null}
       <p className="po-foot sm mute">

@@ -6,7 +6,7 @@ import type { Mention } from '#contract/monitoring.ts';
 import { $changing, correctSentiment, type ListedMention, setNotMe } from '../../stores/mentions.ts';
 import { common } from '../../text/common.ts';
 import { mentionsText as t, mentionWords as w } from '../../text/mentions.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
 import { confidenceLevel, datesOf } from '../../view/mentions.ts';
 import { markName } from '../../view/monitoring.ts';
@@ -84,39 +84,31 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
       <div className="meta">
         <Judgement mention={mention} />
         {mention.hidden ? <span className="mute">{t.hidden.reason[mention.hidden]}</span> : null}
-        <span className="mute">{t.channel.options[mention.channel]}</span>
       </div>
       <article aria-labelledby={id}>
-        <h2 id={id}>{polish(mention.title)}</h2>
+        <h2 id={id}>
+          <a href={mention.href} target="_blank" rel="noreferrer">
+            {polish(mention.title)}
+            <span className="sr"> ({common.newTab})</span>
+          </a>
+        </h2>
         <p>
           {text.before}
           {text.name ? <mark>{text.name}</mark> : null}
           {text.after}
         </p>
+        <ul className="src">
+          <li>
+            <b>{mention.source}</b>, {t.channel.options[mention.channel]}
+            {mention.reprints > 0 ? ` ${t.duplicates(mention.reprints)}` : ''}
+          </li>
+          <li>{dates.published ?? t.noDate}</li>
+          {dates.late ? <li>{t.found(dates.found)}</li> : null}
+          <li>{t.reach(mention.reach)}</li>
+        </ul>
       </article>
-      <ul className="src">
-        <li>
-          <b>{mention.source}</b>
-          {mention.reprints > 0 ? ` ${t.duplicates(mention.reprints)}` : ''}
-        </li>
-        {dates.published === dates.found ? (
-          <li>{t.publishedAndFound(dates.found)}</li>
-        ) : (
-          <>
-            <li>{dates.published ? t.published(dates.published) : t.noDate}</li>
-            <li>{t.found(dates.found)}</li>
-          </>
-        )}
-        <li>{t.reach(mention.reach)}</li>
-      </ul>
-      <div className="col-[2] max-desk:col-[1]">
-        <div className="flex flex-wrap ml-[-0.9rem]">
-          <ButtonLink variant="bare" small href={mention.href} target="_blank" rel="noreferrer">
-            {t.open}
-            <span className="sr">
-              {t.about(mention.title)} ({common.newTab})
-            </span>
-          </ButtonLink>
+      <div className="men-acts">
+        <div className="flex flex-wrap">
           {mention.own || mention.hidden ? null : (
             <Button ref={fix} variant="bare" small busy={changing} aria-expanded={fixing} onClick={() => setFixing(!fixing)}>
               {t.fix}

@@ -46,6 +46,20 @@ export function pageOf(number: (typeof SAMPLE.shown)[number]): ImageMetadata | n
   return pages[`/site/generated/strona-${String(number).padStart(2, '0')}.png`] ?? null;
 }
 
+/** The sample's first screen and Horizon, small, with the finding of the first; null before the first build of the sample. */
+export function sampleGlimpse(): { heading: string; sources: number; screen: string; line: string } | null {
+  const report = Object.values(reports)[0];
+  const screen = report && firstScreen(report);
+  if (!screen) return null;
+  const { seen, last } = screenPlaces(report.evidence);
+  return {
+    heading: screen.heading,
+    sources: report.evidence.length,
+    screen: firstScreenStrip(seen, { last, cell: 30 }),
+    line: horizon(reportHorizon(report), { width: 400, mini: true, now: report.method.generatedAt.slice(0, 10) }).svg,
+  };
+}
+
 /** What a part of the report says in the sample: a finding, lines under it, and a drawing. */
 export type Piece = { said: string; lines?: string[]; svg?: string };
 const MORE = 3;
