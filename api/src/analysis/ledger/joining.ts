@@ -105,7 +105,8 @@ export function joining(
   };
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
-    if (majority && isOfAffair(reading)) joins.add(reading);
+    // One word may be a river's name, too: then a word of the order is asked for.
+    if (majority && (bearer.person || !bearer.single || verdict.seen) && isOfAffair(reading)) joins.add(reading);
     const best = closest(reading);
     const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
