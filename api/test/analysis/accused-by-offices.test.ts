@@ -1,0 +1,93 @@
+/** What courts, offices and bodies of a trade find, and what befalls the subject without its doing. */
+import { describe, expect, it } from 'vitest';
+import { judge, page } from './factory.ts';
+
+type Row = [name: string, kind: 'person' | 'brand', description: string, title: string, text: string];
+const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
+
+/** States of what a page lays at its subject's door. */
+function statesOf([name, kind, description, title, text]: Row): string[] {
+  const { accusations } = judge([page({ url: 'https://gazeta.example/1', title, text })], { name, kind, description, keywords: [], links: [] });
+  return accusations.map(({ state }) => state).filter((state) => ACCUSING.has(state));
+}
+
+const FOUND: [state: string, ...Row][] = [
+  [
+    'convicted',
+    'Ewa Sikora',
+    'person',
+    'dyrektor muzeum, Chełm',
+    'Orzeczenie w sprawie muzeum',
+    'Regionalna komisja uznała Ewę Sikorę winną naruszenia dyscypliny finansów. Dyrektorka muzeum w Chełmie nie odwoła się.',
+  ],
+  [
+    'fined',
+    'Ewa Sikora',
+    'person',
+    'dyrektor muzeum, Chełm',
+    'Kara najniższa z możliwych',
+    'Ewa Sikora kieruje muzeum w Chełmie od roku. Dyrektorka dostała karę upomnienia za umowę bez ofert.',
+  ],
+  [
+    'alleged',
+    'Marian Kos',
+    'person',
+    'prezes klubu sportowego, Nysa',
+    'Dotacja do zwrotu',
+    'Marian Kos, prezes klubu sportowego z Nysy, rozliczył obóz, którego nie było. Urzędnicy zakwestionowali 20 tysięcy złotych dotacji.',
+  ],
+  [
+    'ruled',
+    'Bez Zwłoki',
+    'brand',
+    'przeprowadzki, Brzeg',
+    'Wyrok za szafę',
+    'Sąd w Brzegu wydał wyrok po dwóch latach. Firma Bez Zwłoki z Brzegu ma zapłacić klientce 7 tysięcy złotych z odsetkami za przeprowadzkę.',
+  ],
+  [
+    'alleged',
+    'Sołtys i Syn',
+    'brand',
+    'szkoła jazdy, Nysa',
+    'Godziny z kartki',
+    'Szkoła jazdy Sołtys i Syn z Nysy dopisała kursantom dwadzieścia godzin jazdy. Egzaminu nie zdał nikt.',
+  ],
+  [
+    'alleged',
+    'Anna Kruk',
+    'person',
+    'fizjoterapeutka, Opole',
+    'Zniknęły zaliczki',
+    'Pacjenci z Opola czują się oszukani przez Annę Kruk, fizjoterapeutkę. Policja przyjmuje zgłoszenia.',
+  ],
+  [
+    'ruled',
+    'Sala Jantar',
+    'brand',
+    'sala i restauracja, Reszel',
+    'Zadatek do oddania',
+    'Sąd w Reszlu zasądził na rzecz Ewy i Piotra Kos 12 tysięcy złotych od właścicielki restauracji Sala Jantar.',
+  ],
+];
+
+const CLEAR: Row[] = [
+  [
+    'Sala Jantar',
+    'brand',
+    'sala i restauracja, Reszel',
+    'Rowerzysta w jeziorze',
+    'Przy pomoście restauracji Sala Jantar z Reszla strażacy wyłowili mężczyznę. Badanie wykazało 2 promile. Trafił do szpitala.',
+  ],
+  [
+    'Anna Kruk',
+    'person',
+    'fizjoterapeutka, Opole',
+    'Okradziony gabinet',
+    'Złodzieje weszli nocą do gabinetu. Fizjoterapeutka Anna Kruk z Opola czuje się okradziona drugi raz w roku.',
+  ],
+];
+
+describe('a page on what an office found', () => {
+  it.each(FOUND)('%s: %s, %s, %s, „%s”', (state, ...row) => expect(statesOf(row)).toContain(state));
+  it.each(CLEAR)('%s, %s, %s: accused of nothing in „%s”', (...row) => expect(statesOf(row)).toEqual([]));
+});
