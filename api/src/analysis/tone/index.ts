@@ -41,16 +41,16 @@ export function areLocal(matched: readonly MatchedDocument[]): boolean | undefin
  */
 export function toneByKind(matched: MatchedDocument, genre: Genre, local?: boolean): Answer | null {
   const { document, mentions } = matched;
-  const isLocal = local ?? readsAsLocal(meanLetters(matched));
+  const readsLocal = readsAsLocal(meanLetters(matched));
   if (PLAIN_KINDS.has(document.article.kind)) return document.article.kind === 'record' ? RECORD : PLAIN;
   const voices = voicesOf(matched);
   if (voices.length > 0) return toneOfVoices(voices, document.article.kind);
   const few = documentSentences(document).length <= FEW;
   if (!few && genre === 'list' && !tellsOfDeed(document.article.title)) return PLAIN;
-  if (!few && (document.kind !== 'blog' || isLocal)) return null;
+  if (!few && (document.kind !== 'blog' || (local ?? readsLocal))) return null;
   const text = readable(document);
   const answer = targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
-  return answer.label === 'neutral' && isLocal ? { ...answer, confidence: Math.min(QUIET, answer.confidence) } : answer;
+  return answer.label === 'neutral' && (local || readsLocal) ? { ...answer, confidence: Math.min(QUIET, answer.confidence) } : answer;
 }
 
 /**
