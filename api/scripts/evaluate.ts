@@ -121,7 +121,7 @@ try {
   if (values.signs) signs(from(values.signs), values.list);
   if (values.mind) await mind();
   if (values.save && values.press && values.everyday && results.press && results.everyday)
-    saveAccuracy(results, [values.press, ...(values.also ? [values.also] : [])].map(from), from(values.everyday));
+    saveAccuracy(results, [values.press, ...(values.also ? [values.also] : [])].map(from));
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

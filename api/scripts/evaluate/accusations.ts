@@ -4,6 +4,7 @@ import { type AccusationFound, accusationsOf } from '../../src/analysis/accusati
 import { itemOf } from '../../src/analysis/ledger/ledger.ts';
 import type { LedgerItem, ProvenReading } from '../../src/analysis/ledger/types.ts';
 import { type MatchedDocument, matchDocuments } from '../../src/analysis/reading/match.ts';
+import { areLocal } from '../../src/analysis/tone/index.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { guessKind } from '../../src/language/index.ts';
 import { type Label, labelsOf, type Order, ordersOf, pagesOf } from './sets.ts';
@@ -55,7 +56,8 @@ export function labelledOf(folders: string[]): Labelled[] {
 
 /** The pages as a ledger holds them. @param readings what a language model read, by the document's id */
 export function itemsOf({ matched, own }: Labelled, readings?: ReadonlyMap<string, ProvenReading>): LedgerItem[] {
-  const items = matched.map((one) => itemOf(one, own.includes(one.document.url), (url) => url, readings?.get(one.document.id)));
+  const local = areLocal(matched);
+  const items = matched.map((one) => itemOf(one, own.includes(one.document.url), (url) => url, readings?.get(one.document.id), local));
   for (const [i, item] of items.entries()) item.evidence.n = i + 1;
   return items;
 }

@@ -153,24 +153,21 @@ export async function told(name: string, folders: string[], { reports, out }: To
   return result;
 }
 
-/** Shares right, strict and lenient, of pages whose topic or subject the tone model had not seen. */
-function toneLeftOut(press: string[], everyday: string): Record<string, { strict: number; lenient: number }> {
-  const { stdout } = spawnSync(process.execPath, ['api/scripts/train/tone.ts', '--press', press.join(','), '--everyday', everyday, '--check'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const of = (title: string) => {
-    const found = new RegExp(`^${title}, leaving.*\\n\\s+strict \\S+ \\(([\\d.]+) %\\), lenient \\S+ \\(([\\d.]+) %\\)`, 'm').exec(stdout);
-    if (!found) throw new Error(`train/tone.ts printed nothing for ${title}`);
-    return { strict: Number(found[1]) / 100, lenient: Number(found[2]) / 100 };
-  };
-  return { press: of('press'), everyday: of('everyday') };
+type Shares = { strict: number; lenient: number };
+
+/** Shares right, strict and lenient, of press pages whose topic the tone model had not seen. */
+function toneLeftOut(press: string[]): Shares {
+  const { stdout } = spawnSync(process.execPath, ['api/scripts/train/tone.ts', '--press', press.join(','), '--check'], { cwd: ROOT, encoding: 'utf8' });
+  const found = /^press, leaving.*\n\s+strict \S+ \(([\d.]+) %\), lenient \S+ \(([\d.]+) %\)/m.exec(stdout);
+  if (!found) throw new Error('train/tone.ts printed nothing for the press');
+  return { strict: Number(found[1]) / 100, lenient: Number(found[2]) / 100 };
 }
 
-/** Writes the committed file: numbers alone, with commit and date. */
-export function saveAccuracy(results: Record<string, Figures>, press: string[], everyday: string): void {
+/** Writes the committed file: numbers alone, with commit and date. The tone model never sees the everyday set, so its reports' shares stand for it. */
+export function saveAccuracy(results: Record<string, Figures>, press: string[]): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  const toneUnseen = toneLeftOut(press, everyday);
+  const { strict, lenient } = results.everyday as Figures;
+  const toneUnseen: Record<string, Shares> = { press: toneLeftOut(press), everyday: { strict, lenient } };
   const saved = { commit: git('rev-parse', '--short', 'HEAD'), date: git('log', '-1', '--format=%cs'), results, toneUnseen, readersAgree: READERS_AGREE };
   writeFileSync(ACCURACY, `${JSON.stringify(saved, null, 2)}\n`);
 }

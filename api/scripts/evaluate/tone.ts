@@ -3,7 +3,7 @@ import { pageGenre } from '../../src/analysis/ledger/genre.ts';
 import { isJudged, itemOf } from '../../src/analysis/ledger/ledger.ts';
 import { type MatchedDocument, matchDocuments } from '../../src/analysis/reading/match.ts';
 import { readable } from '../../src/analysis/reading/text.ts';
-import { toneByKind } from '../../src/analysis/tone/index.ts';
+import { areLocal, toneByKind } from '../../src/analysis/tone/index.ts';
 import type { Answer } from '../../src/analysis/tone/model.ts';
 import { CERTAIN } from '../../src/contract/constants.ts';
 import type { DocumentTone } from '../../src/contract/report.ts';
@@ -13,8 +13,8 @@ import { type Label, labelsOf, ordersOf, pagesOf } from './sets.ts';
 
 type ToneLabel = Label & { tone: DocumentTone; also: string[] };
 export type Guess = { tone: DocumentTone; also: string[]; label: DocumentTone; confidence: number };
-/** A labelled page that names its subject; `own`: the order gives it as the subject's own; `byKind`: the tone that its kind decides. */
-export type Judged = { label: ToneLabel; matched: MatchedDocument; own: boolean; judged: boolean; byKind: Answer | null };
+/** A labelled page that names its subject; `own`: the order gives it as the subject's own; `local`: {@link areLocal}; `byKind`: the tone that its kind decides. */
+export type Judged = { label: ToneLabel; matched: MatchedDocument; own: boolean; judged: boolean; local: boolean | undefined; byKind: Answer | null };
 
 const TONES = ['positive', 'neutral', 'negative', 'mixed'] as const;
 
@@ -23,17 +23,22 @@ export function toneCases(folders: string[]): Judged[] {
   const [folder] = folders as [string];
   const pages = pagesOf(folders);
   const orders = new Map(ordersOf(folder).map((order) => [order.subject, order]));
-  return (labelsOf(folder) as ToneLabel[]).flatMap((label) => {
+  const found = (labelsOf(folder) as ToneLabel[]).flatMap((label) => {
     const order = orders.get(label.subject);
     const page = pages.get(label.doc);
     if (!page) return [];
     const kind = order?.kind ?? guessKind(label.subject);
     const subject: Subject = { name: label.subject, kind, description: order?.context ?? label.context, keywords: [], links: [] };
     const [matched] = matchDocuments(subject, [page.document]).matched;
-    const own = order?.links.includes(label.doc) ?? false;
-    if (!matched) return [];
-    const genre = pageGenre(page.document, own);
-    return [{ label, matched, own, judged: isJudged(page.document, own, genre), byKind: toneByKind(matched, genre) }];
+    return matched ? [{ label, matched, own: order?.links.includes(label.doc) ?? false }] : [];
+  });
+  const bySubject = Map.groupBy(found, ({ label }) => label.subject);
+  const local = new Map([...bySubject].map(([subject, pages]) => [subject, areLocal(pages.map(({ matched }) => matched))]));
+  return found.map((one): Judged => {
+    const { document } = one.matched;
+    const genre = pageGenre(document, one.own);
+    const isLocal = local.get(one.label.subject);
+    return { ...one, judged: isJudged(document, one.own, genre), local: isLocal, byKind: toneByKind(one.matched, genre, isLocal) };
   });
 }
 
@@ -75,7 +80,7 @@ export function tone(name: string, folders: string[], every: boolean): void {
     [`${name}, other texts`, cases.filter((one) => !inSet(one))],
   ] as const) {
     const judged = of.flatMap((one) => {
-      const { sentiment } = itemOf(one.matched, one.own, (url) => url).evidence;
+      const { sentiment } = itemOf(one.matched, one.own, (url) => url, undefined, one.local).evidence;
       return sentiment ? [{ one, guess: { label: sentiment.label, confidence: sentiment.confidence, tone: one.label.tone, also: one.label.also } }] : [];
     });
     if (judged.length === 0) continue;

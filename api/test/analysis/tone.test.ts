@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf } from '../../src/analysis/ledger/ledger.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
+import { areLocal } from '../../src/analysis/tone/index.ts';
 import { readSentence } from '../../src/analysis/tone/sentence.ts';
 import type { PageItem } from '../../src/research/types.ts';
 import { ARCHITECT, claimsOf, judge, type Page, page } from './factory.ts';
@@ -56,6 +57,57 @@ describe('the tone of a page', () => {
     expect(Math.sign(longer?.score ?? 0)).toBe(Math.sign(shorter?.score ?? 0));
     expect(longer?.label).not.toBe('positive');
   });
+});
+
+describe('a local page of short sentences', () => {
+  it('praises whom it thanks for help', () => {
+    const text =
+      'Składamy serdeczne podziękowania wszystkim, którzy pomogli przy remoncie świetlicy.\n\n' +
+      'Jan Kowalski, architekt z Gdyni, przygotował projekt społecznie. Nie wziął za niego ani złotówki. Przez trzy soboty sam malował z nami ściany. ' +
+      'Dziękujemy też piekarni za drożdżówki i strażakom za drabinę. Zbiórka na nowe krzesła trwa do niedzieli.';
+    expect(toneOf({ title: 'Dziękujemy za pomoc', text })?.label).toBe('positive');
+  });
+
+  it('does not blame whom a misfortune befalls, whatever its words', () => {
+    const theft =
+      'Złodzieje włamali się w nocy do pracowni przy ulicy Portowej. Ukradli trzy komputery i ploter. Straty sięgają czterdziestu tysięcy złotych.\n\n' +
+      '– Najbardziej żal dysku z rysunkami – mówi Jan Kowalski, architekt z Gdyni. Policja przegląda nagrania z monitoringu. Sprawców szukają dwa patrole. ' +
+      'To trzecia kradzież w tej okolicy. Komputer pożyczyli mu koledzy z sąsiedniej pracowni.';
+    const storm =
+      'Nawałnica przeszła nad Gdynią w poniedziałek wieczorem. Wichura zerwała dach szkoły i zalała piwnice. Strażacy wyjeżdżali dwieście razy.\n\n' +
+      'Woda weszła też do pracowni, którą prowadzi architekt Jan Kowalski. Zniszczyła makiety i archiwum. Nikt nie został ranny. ' +
+      'Prądu nie miało tysiąc odbiorców. Miasto przyjmuje wnioski o pomoc.';
+    expect(toneOf({ title: 'Włamanie do pracowni. Zniknęły komputery', text: theft })?.label).not.toMatch(/negative|mixed/);
+    expect(toneOf({ title: 'Nawałnica nad Gdynią. Zerwane dachy', text: storm })?.label).not.toMatch(/negative|mixed/);
+  });
+
+  it('does not blame whom it clears', () => {
+    const text =
+      'W lipcu napisaliśmy, że Jan Kowalski, architekt z Gdyni, usłyszał zarzut oszustwa. Informacja ta jest nieprawdziwa. ' +
+      'Zarzut usłyszał inny mieszkaniec o tym samym nazwisku. Prokuratura nie prowadzi wobec architekta żadnego postępowania. ' +
+      'Za błąd przepraszamy pana Kowalskiego i jego rodzinę. Tekst usunęliśmy ze strony.';
+    expect(toneOf({ title: 'Sprostowanie', text })?.label).not.toMatch(/negative|mixed/);
+  });
+});
+
+it('a page of long sentences is read as local where the subject has local pages', () => {
+  const local = (n: number) =>
+    page({
+      url: `https://gmina${n}.test/1`,
+      title: `Warsztaty numer ${n}`,
+      text: `Architekt Jan Kowalski z Gdyni prowadził zajęcia numer ${n}. Dzieci budowały domy z pudełek. Było wesoło. Potem zjadły ciasto.`,
+    });
+  const long = page({
+    url: 'https://gazeta.test/2',
+    title: 'Podziękowania',
+    text: `Serdecznie dziękujemy architektowi Janowi Kowalskiemu z Gdyni, który bezinteresownie pomógł nam przygotować projekt świetlicy i przez trzy soboty sam malował z nami wszystkie ściany. ${filler(5)}`,
+  });
+  const [alone, ...rest] = matchDocuments(ARCHITECT, [long, local(1), local(2), local(3)]).matched;
+  expect(areLocal([alone as never])).toBeUndefined();
+  expect(areLocal([alone as never, ...rest])).toBe(true);
+  const scoreOf = (known?: boolean) => itemOf(alone as never, false, (url) => url, undefined, known).evidence.sentiment?.score ?? 0;
+  expect(scoreOf(true)).not.toBe(scoreOf(false));
+  expect(scoreOf()).toBe(scoreOf(false));
 });
 
 describe('a sentence', () => {

@@ -1,6 +1,6 @@
 /**
  * Local pages that reproach the subject with what happened, in no words of law: „Korona wypadła dwa razy”. What binds is the page's bad
- * tone, and what is quoted its most telling excerpt, so they are told softly and after all others.
+ * or mixed tone, and what is quoted its most telling excerpt, so they are told softly and after all others.
  */
 import { set } from './cues.ts';
 import { framesOf } from './frames/table.ts';
@@ -10,15 +10,15 @@ import { hitAt, isTitledElse } from './read.ts';
 import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
 
-/** Least confidence of the bad tone. Set on pages that had been read. */
-const SURE = 0.515;
+/** How much likelier a bad tone than a good one has to be, by the score of the page's tone. Set on pages of sets that the tone model had not seen. */
+const AGAINST = 0.2;
 
 /** Least sentences from which a page's tone says something of the subject: the title and four more. */
 const LEAST = 5;
 
 /** What befalls a subject without anybody's reproach, or makes it the witness or the one who is owed. */
 const MISFORTUNE = set(
-  'pożar spłonąć piorun podpalić podpalenie powódź zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okradziony ukraść wandal ' +
+  'pożar spłonąć piorun podpalić podpalenie powódź zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okraść okradziony ukraść wandal ' +
     'dewastacja zdewastować żałoba wierzyciel poszkodowany pokrzywdzony zeznanie zeznać zeznawać',
 );
 
@@ -57,10 +57,11 @@ function reproachOn({ evidence }: Source, page: Page): Hit | null {
 
 type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
 
-/** Whether a page's bad tone is a reproach to the subject. Own pages and reviews reproach nobody. */
+/** Whether a page's bad or mixed tone is a reproach to the subject. Own pages and reviews reproach nobody. */
 function isReproachful<Item extends Source>({ item: { evidence }, page, hits }: Read<Item>, ground: Ground): boolean {
   const { own, sentiment } = evidence;
-  if (own || !ground.local || sentiment?.label !== 'negative' || sentiment.confidence < SURE || page.sentences.length < LEAST) return false;
+  if (own || !ground.local || page.sentences.length < LEAST) return false;
+  if (!sentiment || sentiment.label === 'positive' || sentiment.label === 'neutral' || sentiment.score > -AGAINST) return false;
   return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isMatch(page) && !isTitledElse(page) && !isElses(page, ground);
 }
 

@@ -5,7 +5,7 @@ import { createNearDuplicateIndex, type MatchReason, type Mention, type Span, se
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
-import { pageTone } from '../tone/index.ts';
+import { areLocal, pageTone } from '../tone/index.ts';
 import type { Answer } from '../tone/model.ts';
 import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
@@ -166,13 +166,16 @@ function toneRead(ruled: Answer, reading: ProvenReading | undefined): (Answer & 
   return { label: reading.tone, score: READ_SCORE[reading.tone], confidence: CERTAIN, by: 'model' };
 }
 
-/** @param reading what a language model read on the page and the page shows */
-export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string, reading?: ProvenReading): LedgerItem {
+/**
+ * @param reading what a language model read on the page and the page shows
+ * @param local whether the subject's texts are local pages, where that is known
+ */
+export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string, reading?: ProvenReading, local?: boolean): LedgerItem {
   const { document, mentions, titled } = matched;
   const text = readable(document);
   const polish = isPolish(document.lang);
   const genre = pageGenre(document, own);
-  const ruled = isJudged(document, own, genre) ? pageTone(matched, genre) : null;
+  const ruled = isJudged(document, own, genre) ? pageTone(matched, genre, local) : null;
   const read = ruled && toneRead(ruled, reading);
   const sentiment: (Answer & { by?: 'model' }) | null = read ?? ruled;
   const shown = read && (read.label === 'negative' ? reading?.bad : reading?.good)?.[0];
@@ -231,9 +234,10 @@ export type LedgerInput = {
 /** The ledger of a subject: what was kept, copies as references of their originals, numbered by relevance, with its counts. */
 export function buildLedger({ research, identity, own, offTopic, now, href, guarantee, included, readings }: LedgerInput): Ledger {
   const { originals, copies, duplicates } = distinct(identity.kept, own);
+  const local = areLocal(originals);
   const items = originals
     .map((matched) => ({
-      item: itemOf(matched, own.has(matched.document.id), href, readings?.get(matched.document.id)),
+      item: itemOf(matched, own.has(matched.document.id), href, readings?.get(matched.document.id), local),
       weight: relevance(matched, own.has(matched.document.id)),
     }))
     .sort((a, b) => inPassing(a.item) - inPassing(b.item) || b.weight - a.weight || compare(a.item.document.canonicalUrl, b.item.document.canonicalUrl))

@@ -1,12 +1,14 @@
 /**
  * A page's reading as numbers, from which the two heads of the tone model read. Names that end in `.bad` or `.good` are evidence,
- * the others structure. Sums over the page and the words of endings are
- * read on short local pages alone.
+ * the others structure. Sums over the page, the words of endings, matters and lemmas are read on local pages alone.
  */
+import { lemmasOn, matters } from './matters.ts';
 import type { Line, PageReading } from './page.ts';
 import { wordsOf } from './words.ts';
 
 export type Features = Record<string, number>;
+/** What the heads read of a page: numbers by name, and its lemmas. */
+export type Reading = { features: Features; lemmas: ReadonlySet<string> };
 
 const most = (values: readonly number[]): number => values.reduce((top, value) => Math.max(top, value), 0);
 const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
@@ -128,9 +130,11 @@ function sums(lines: readonly Line[]): Features {
   };
 }
 
-/** All numbers of a page, by name. */
-export function featuresOf(page: PageReading): Features {
-  const zones = zonesOf(page.lines);
+/** All that the heads read of a page. */
+export function readingOf(page: PageReading): Reading {
+  const { lines } = page;
+  const zones = zonesOf(lines);
   const structure = structureOf(page, zones);
-  return { ...evidenceOf(zones), ...structure, ...crossed(page.lines, zones, structure), ...sums(page.lines) };
+  const features = { ...evidenceOf(zones), ...structure, ...crossed(lines, zones, structure), ...sums(lines), ...matters(lines) };
+  return { features, lemmas: lemmasOn(lines) };
 }

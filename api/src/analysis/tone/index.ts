@@ -3,7 +3,7 @@ import type { Genre } from '../../contract/report.ts';
 import { targetSentiment } from '../../language/index.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { documentSentences, readable } from '../reading/text.ts';
-import { featuresOf } from './features.ts';
+import { readingOf } from './features.ts';
 import { toneOfVoices, voicesOf } from './items.ts';
 import { type Answer, readsAsLocal, toneBy } from './model.ts';
 import { readPage } from './page.ts';
@@ -25,26 +25,41 @@ function tellsOfDeed(title: string): boolean {
   return bad + good >= 1 && parsed.words.some(({ verb, done }) => verb && !done);
 }
 
-/** The tone of a page that its kind, the voices on it or its few sentences decide; null where it has to be read as a whole. */
-export function toneByKind(matched: MatchedDocument, genre: Genre): Answer | null {
+/** Texts from which a subject is known to be one of local pages, and their share: of labelled local subjects more than half read so, of those of the press a fifth. */
+const TEXTS = 3;
+const LOCAL_SHARE = 0.5;
+
+/** Whether a subject's texts are local pages, by most of them; undefined where they are too few. */
+export function areLocal(matched: readonly MatchedDocument[]): boolean | undefined {
+  const texts = matched.filter(({ document }) => document.article.kind === 'text');
+  return texts.length < TEXTS ? undefined : texts.filter((one) => readsAsLocal(meanLetters(one))).length >= LOCAL_SHARE * texts.length;
+}
+
+/**
+ * The tone of a page that its kind, the voices on it or its few sentences decide; null where it has to be read as a whole.
+ * @param local whether the subject's texts are local pages, where that is known
+ */
+export function toneByKind(matched: MatchedDocument, genre: Genre, local?: boolean): Answer | null {
   const { document, mentions } = matched;
+  const readsLocal = readsAsLocal(meanLetters(matched));
   if (PLAIN_KINDS.has(document.article.kind)) return document.article.kind === 'record' ? RECORD : PLAIN;
   const voices = voicesOf(matched);
   if (voices.length > 0) return toneOfVoices(voices, document.article.kind);
   const few = documentSentences(document).length <= FEW;
   if (!few && genre === 'list' && !tellsOfDeed(document.article.title)) return PLAIN;
-  if (!few && (document.kind !== 'blog' || readsAsLocal(meanLetters(matched)))) return null;
+  if (!few && (document.kind !== 'blog' || (local ?? readsLocal))) return null;
   const text = readable(document);
   const answer = targetSentiment(text, mentions.length > 0 ? mentions : [{ start: 0, end: text.length }]);
-  return answer.label === 'neutral' && readsAsLocal(meanLetters(matched)) ? { ...answer, confidence: Math.min(QUIET, answer.confidence) } : answer;
+  return answer.label === 'neutral' && (local || readsLocal) ? { ...answer, confidence: Math.min(QUIET, answer.confidence) } : answer;
 }
 
 /**
  * How a reader comes away thinking of the subject because of this page.
  * `score` −1 to 1; `confidence` 0 to 1: share of such answers that are right (docs/quality.md). Linear in the text.
+ * @param local whether the subject's texts are local pages ({@link areLocal}), where that is known
  */
-export const pageTone = (matched: MatchedDocument, genre: Genre): Answer =>
-  toneByKind(matched, genre) ?? toneBy(featuresOf(readPage(matched)), meanLetters(matched));
+export const pageTone = (matched: MatchedDocument, genre: Genre, local?: boolean): Answer =>
+  toneByKind(matched, genre, local) ?? toneBy(readingOf(readPage(matched)), meanLetters(matched), local);
 
 /** Mean letters of a page's sentences. */
 export function meanLetters({ document }: MatchedDocument): number {
