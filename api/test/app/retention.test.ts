@@ -103,6 +103,7 @@ it('the table of periods that the privacy policy prints says what the copy deck 
     export: '7 dni od przygotowania',
     deliveries: '30 dni',
     cases: '3 lata od zakończenia',
+    objections: 'do cofnięcia sprzeciwu',
     logs: '90 dni',
     backup: '30 dni, potem są nadpisywane',
   });

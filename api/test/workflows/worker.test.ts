@@ -185,7 +185,8 @@ test('a worker lets in only who has the secret, now, once, with the same release
     ['secret', { secret: `${SECRET}!`, body: input }, 401],
     ['secret', { headers: {}, body: input }, 401],
     ['clock', { now: Date.now() - 61_000, body: input }, 401],
-    ['clock', { now: Date.now() + 61_000, body: input }, 401],
+    // A minute is allowed; a slow machine needs seconds until this one is asked.
+    ['clock', { now: Date.now() + 90_000, body: input }, 401],
     ['clock', { now: Number.NaN, body: input }, 401],
     ['release', { release: '0'.repeat(16), body: input }, 409],
     ['unreadable', { body: input, sent: Buffer.concat([input.subarray(0, -1), Buffer.of(7)]) }, 400],
