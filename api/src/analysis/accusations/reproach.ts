@@ -11,7 +11,7 @@ import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** How much likelier a bad tone than a good one has to be, by the score of the page's tone. Set on pages of sets that the tone model had not seen. */
-const AGAINST = 0.2;
+const AGAINST = 0.1;
 
 /** Least sentences from which a page's tone says something of the subject: the title and four more. */
 const LEAST = 5;
