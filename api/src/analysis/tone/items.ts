@@ -11,8 +11,11 @@ const MOST = 60;
 /** Share of voices that makes a clear majority, and the share that may say the opposite. */
 const CLEAR = 0.8;
 const AGAINST = 0.1;
-/** How often such a page was read right on labelled sets: of reviews, and of posts and answers without stars (8 of 11). */
-const CONFIDENCE = { reviews: 0.85, posts: 0.73 };
+/**
+ * How often such a page was read right on seven labelled sets: of reviews (48 of 48 where any are good), and of posts and answers without
+ * stars (16 of 18 mixed). Where nearly all blame, readers mostly found something good on it (right in 2 of 13).
+ */
+const CONFIDENCE = { reviews: 0.95, posts: 0.85, blame: 0.6 };
 const LOW = 2;
 const HIGH = 4;
 
@@ -38,7 +41,7 @@ export function toneOfVoices(voices: readonly { stars: number | null; text: stri
   const answer = (label: Answer['label']): Answer => ({
     label,
     score: label === 'mixed' ? 0 : good - bad,
-    confidence: kind === 'reviews' ? CONFIDENCE.reviews : CONFIDENCE.posts,
+    confidence: CONFIDENCE[label === 'negative' ? 'blame' : kind === 'reviews' ? 'reviews' : 'posts'],
   });
   if (good >= CLEAR && bad <= AGAINST) return answer('positive');
   if (bad >= CLEAR && good <= AGAINST) return answer('negative');
