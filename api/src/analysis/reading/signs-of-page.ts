@@ -5,6 +5,7 @@ import { isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { type Place, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
+import { isPostcode, isSeat } from './seats.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
 import { isTownName, townAt, townInHost } from './towns.ts';
 
@@ -57,18 +58,6 @@ function inRegion(tokens: readonly Token[], i: number, places: readonly Place[])
 /** „Korona Kielce”: a club, whatever its name means. */
 const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense): boolean =>
   people.length + kinds.length === 0 && isCapital(token) && next !== undefined && isCapital(next) && isTownName(next.lower);
-
-/** Offices of a whole region, and experts: where they sit says nothing of whom they deal with, unlike a district's court or police. */
-const SEATED = new Set(
-  'wojewódzki apelacyjny administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(' '),
-);
-const SEAT_WORDS = 4;
-
-/** „Inspekcja Handlowa w Krakowie”: the town is the office's. The order's own town counts all the same. */
-function isSeat(words: readonly { token: Token; base: string }[], town: string, places: readonly Place[]): boolean {
-  if (!/^(?:we?|ze?)$/.test(words.at(-1)?.token.lower ?? '') || places.some(({ name }) => name === town)) return false;
-  return words.slice(-1 - SEAT_WORDS).some(({ base }) => SEATED.has(base));
-}
 
 function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
   const words: Word[] = [];
@@ -219,9 +208,6 @@ function addMentions(reading: Reading, words: Word[], text: string, sentences: S
     }
   }
 }
-
-const isPostcode = (words: Word[], i: number): boolean =>
-  /^\d\d-\d{3}$/.test(words[i]?.token.text ?? '') || (/^\d{3}$/.test(words[i]?.token.text ?? '') && /^\d\d$/.test(words[i - 1]?.token.text ?? ''));
 
 function addWhole({ whole }: Reading, words: Word[]): void {
   for (const [i, { token, base, sense, town, ofName }] of words.entries()) {
