@@ -100,7 +100,7 @@ it.each(['openai', 'anthropic'] as const)(
     expect(partOf(words, 'rules')).toContain('accused pages found 0/1, falsely 0/3');
     expect(partOf(words, 'model')).toContain('strict 2/4');
     // Where the rules are sure they stand against the model; what it made up, and where it is silent, stays theirs.
-    expect(partOf(words, 'both')).toContain('strict 3/4');
+    expect(partOf(words, 'both')).toContain('strict 4/4');
     expect(partOf(words, 'both')).toContain('accused pages found 1/1, falsely 0/3');
 
     const again = await evaluate(['--mind'], named(settings));

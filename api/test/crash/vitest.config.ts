@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     include: ['api/test/crash/*.crash.ts'],
     testTimeout: 600_000,
+    // A server that starts beside five other stories takes longer than the ten seconds of the default.
+    hookTimeout: 120_000,
     fileParallelism: true,
     // Stories wait for servers that start and for their clocks, one of them for three minutes: three keep a core busy.
     maxWorkers: 3,
