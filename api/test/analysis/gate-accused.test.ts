@@ -1,12 +1,8 @@
 /** Accusations, their ends and answers: printed where the quoted words tell them of the subject, and not otherwise. */
 import type { PatternId } from '../../src/analysis/words/patterns.ts';
+import { CHARGE, DAY, FAR, PLAIN, place, quoteIn } from './gate-words.ts';
 import { type Said, type Seen, type Story, tell, world } from './gate-world.ts';
 
-const DAY = '01.06.2026';
-const FAR = 'Obok stoi rower. '.repeat(60);
-const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
-const place = (n: number) => `gazeta-${n}.test, ${DAY}`;
-const quoteIn = (text: string) => text.replace(/\.$/, '');
 const quoting = (text: string, over: Seen = {}): Said => ({
   world: world([{ text, ...over }, {}]),
   slots: { quote: quoteIn(text), place: place(1) },
@@ -50,7 +46,6 @@ const charges: Story[] = CHARGES.map(([id, tells, denies, ofAnother]) => ({
   dropped: [quoting(denies), quoting(PLAIN), afar(ofAnother)],
 }));
 
-const CHARGE = 'Prokuratura postawiła Janowi Kowalskiemu zarzut oszustwa.';
 const MORE = 'Klienci oskarżają Jana Kowalskiego o oszustwo.';
 const ENDS: [how: string, text: string][] = [
   ['umorzenie', 'Prokuratura umorzyła śledztwo w sprawie Jana Kowalskiego.'],

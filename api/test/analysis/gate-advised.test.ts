@@ -4,16 +4,9 @@ import { fill, fillPlain } from '../../src/analysis/words/grammar.ts';
 import { ADVICE, type AdviceId } from '../../src/analysis/words/recommendations.ts';
 import { WORDINGS } from '../../src/analysis/words/trades.ts';
 import { nameForms } from '../../src/language/index.ts';
+import { CHARGE, DAY, END, FAR, PLAIN, place, quoteIn, unanswered } from './gate-words.ts';
 import { groundIn, profile, type Said, type Seen, type Story, site, tell, tones, world } from './gate-world.ts';
 
-const DAY = '01.06.2026';
-const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
-const CHARGE = 'Prokuratura postawiła Janowi Kowalskiemu zarzut oszustwa.';
-const END = 'Prokuratura umorzyła śledztwo w sprawie Jana Kowalskiego.';
-const FAR = 'Obok stoi rower. '.repeat(60);
-const quoteIn = (text: string) => text.replace(/\.$/, '');
-const place = (n: number) => `gazeta-${n}.test, ${DAY}`;
-const unanswered = { ledger: { coverage: [{ source: 'searxng', query: 'x', status: 'failed', found: 0, detail: null }] as never } };
 const titles = { title: 'Tekst numer 1', place: place(1) };
 const [contents, offer, customers] = [WORDINGS.contents[0], WORDINGS.offer[0], WORDINGS.customers[0]] as [string, string, string];
 

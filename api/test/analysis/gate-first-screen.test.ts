@@ -1,10 +1,8 @@
 /** Sentences on the first screen: printed where they are true, and not otherwise. */
 import { page } from './factory.ts';
+import { coverage, DAY, unanswered } from './gate-words.ts';
 import { profile, type Seen, type Story, tell, tones, world } from './gate-world.ts';
 
-const coverage = { basis: 'coverage' } as const;
-const unanswered = { ledger: { coverage: [{ source: 'searxng', query: 'x', status: 'failed', found: 0, detail: null }] as never } };
-const DAY = '01.06.2026';
 /** Pages at places of the search. */
 const ranked = (list: string, ...ranks: (number | null)[]): Seen[] => tones(list).map((seen, i) => ({ ...seen, rank: ranks[i] ?? null }));
 const stranger = (rank: number, kind = 'other') => ({

@@ -1,13 +1,11 @@
 /** Sentences on the media: printed where they are true, and not otherwise. */
+
+import { coverage, DAY, dates, unanswered } from './gate-words.ts';
 import { type Seen, tell, tones, world } from './gate-world.ts';
 
-const coverage = { basis: 'coverage' } as const;
-const unanswered = { ledger: { coverage: [{ source: 'searxng', query: 'x', status: 'failed', found: 0, detail: null }] as never } };
-const DAY = '01.06.2026';
 const quoteIn = (text: string) => text.replace(/[.?]$/, '');
 const SPEECH = 'Jan Kowalski powiedział, że dom będzie gotowy wiosną.';
 const FAR = 'Obok stoi rower. '.repeat(40);
-const dates = (...list: (string | null)[]): Seen[] => list.map((date) => ({ date }));
 const titled = (...titles: string[]): Seen[] => titles.map((title) => ({ title }));
 
 tell([

@@ -1,7 +1,8 @@
 /** Sentences on the own site: printed where they are true, and not otherwise. */
+
+import { coverage } from './gate-words.ts';
 import { profile, type Story, site, tell, world } from './gate-world.ts';
 
-const coverage = { basis: 'coverage' } as const;
 const asked = (query: string, status = 'ok') => ({ ledger: { coverage: [{ source: 'searxng', query, status, found: 0, detail: null }] as never } });
 const unanswered = asked('Jan Kowalski', 'failed');
 const subject = (links: string[]) => ({ subject: { name: 'Jan Kowalski', kind: 'person' as const, description: 'architekt', keywords: [], links } });

@@ -1,7 +1,8 @@
 /** Sentences on profiles: printed where they are true, and not otherwise. */
+
+import { coverage } from './gate-words.ts';
 import { post, profile, site, tell, world } from './gate-world.ts';
 
-const coverage = { basis: 'coverage' } as const;
 const entry = (query: string, status = 'ok') => ({ source: 'searxng', query, status, found: 0, detail: null });
 const asked = (...entries: ReturnType<typeof entry>[]) => ({ ledger: { coverage: entries as never } });
 const BIO = 'Rysuję domy dla ludzi';

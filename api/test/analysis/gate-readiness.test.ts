@@ -1,10 +1,10 @@
 /** Sentences on offers, contact and readiness: printed where they are true, and not otherwise. */
+
+import { coverage, DAY } from './gate-words.ts';
 import { post, profile, site, tell, world } from './gate-world.ts';
 
-const coverage = { basis: 'coverage' } as const;
 const asked = (query: string, status = 'ok') => ({ ledger: { coverage: [{ source: 'searxng', query, status, found: 0, detail: null }] as never } });
 const unanswered = asked('Jan Kowalski', 'failed');
-const DAY = '01.06.2026';
 const OFFER = 'Jan Kowalski projektuje domy i ogrody.';
 const BIO = 'Rysuję domy dla ludzi';
 

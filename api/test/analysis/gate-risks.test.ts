@@ -1,19 +1,11 @@
 /** Sentences for and against a risk: printed where they are true, and not otherwise. */
+
+import { ANSWER, BAD, coverage, GOOD, PLAIN, place, quoteIn, rule, unanswered } from './gate-words.ts';
 import { profile, type Seen, tell, tones, world } from './gate-world.ts';
 
-const DAY = '01.06.2026';
 const FAR = 'Obok stoi rower. '.repeat(40);
-const BAD = 'Jan Kowalski rozczarował inwestora, a dom jest fatalnie wykończony.';
-const GOOD = 'Mieszkańcy chwalą Jana Kowalskiego za świetną bibliotekę.';
-const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
-const ANSWER = 'Jan Kowalski oświadczył, że dom zostanie naprawiony.';
 const ELSE = 'Maria Nowak rozczarowała wszystkich fatalnie.';
-const quoteIn = (text: string) => text.replace(/\.$/, '');
-const coverage = { basis: 'coverage' } as const;
-const rule = { basis: 'rule' } as const;
-const unanswered = { ledger: { coverage: [{ source: 'searxng', query: 'x', status: 'failed', found: 0, detail: null }] as never } };
 const aside = { ledger: { setAside: [{ kind: 'other', label: 'dentysta, Kielce', reason: '', pages: [] }] as never } };
-const place = (n: number) => `gazeta-${n}.test, ${DAY}`;
 const at = (date: string | null, over: Seen = {}): Seen => ({ date, ...over });
 
 tell([

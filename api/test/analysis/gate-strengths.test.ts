@@ -1,20 +1,9 @@
 /** Sentences on answers, strengths and weaknesses: printed where they are true, and not otherwise. */
 import { page } from './factory.ts';
-import { profile, type Said, type Seen, site, tell, tones, world } from './gate-world.ts';
+import { ANSWER, BAD, coverage, dates, FAR, GOOD, PLAIN, place, quoteIn, unanswered } from './gate-words.ts';
+import { profile, type Said, site, tell, tones, world } from './gate-world.ts';
 
-const DAY = '01.06.2026';
-const FAR = 'Obok stoi rower. '.repeat(60);
-const BAD = 'Jan Kowalski rozczarował inwestora, a dom jest fatalnie wykończony.';
-const GOOD = 'Mieszkańcy chwalą Jana Kowalskiego za świetną bibliotekę.';
-const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
-const ANSWER = 'Jan Kowalski oświadczył, że dom zostanie naprawiony.';
 const PRIZE = 'Nagrodę miasta otrzymał architekt Jan Kowalski.';
-const quoteIn = (text: string) => text.replace(/\.$/, '');
-const place = (n: number) => `gazeta-${n}.test, ${DAY}`;
-const coverage = { basis: 'coverage' } as const;
-const entry = (status: string) => ({ source: 'searxng', query: 'x', status, found: 0, detail: null });
-const unanswered = { ledger: { coverage: [entry('failed')] as never } };
-const dates = (...list: (string | null)[]): Seen[] => list.map((date) => ({ date }));
 const stranger = (rank: number) => ({
   ledger: {
     setAside: [{ kind: 'other', label: 'dentysta', reason: '', pages: [{ url: 'https://inny.test/1', title: 'Gabinet', domain: 'inny.test' }] }] as never,

@@ -1,21 +1,8 @@
 /** Sentences of the summary and on limits: printed where they are true, and not otherwise. */
-import { type Said, type Seen, tell, world } from './gate-world.ts';
 
-const DAY = '01.06.2026';
-const FAR = 'Obok stoi rower. '.repeat(60);
-const BAD = 'Jan Kowalski rozczarował inwestora, a dom jest fatalnie wykończony.';
-const GOOD = 'Mieszkańcy chwalą Jana Kowalskiego za świetną bibliotekę.';
-const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
-const ANSWER = 'Jan Kowalski oświadczył, że dom zostanie naprawiony.';
-const CHARGE = 'Prokuratura postawiła Janowi Kowalskiemu zarzut oszustwa.';
-const END = 'Prokuratura umorzyła śledztwo w sprawie Jana Kowalskiego.';
-const quoteIn = (text: string) => text.replace(/\.$/, '');
-const place = (n: number) => `gazeta-${n}.test, ${DAY}`;
-const coverage = { basis: 'coverage' } as const;
-const rule = { basis: 'rule' } as const;
-const entry = (status: string) => ({ source: 'searxng', query: 'x', status, found: 0, detail: null });
-const unanswered = { ledger: { coverage: [entry('failed')] as never } };
-const dates = (...list: (string | null)[]): Seen[] => list.map((date) => ({ date }));
+import { ANSWER, BAD, CHARGE, coverage, dates, END, FAR, GOOD, PLAIN, place, quoteIn, rule, unanswered } from './gate-words.ts';
+import { type Said, tell, world } from './gate-world.ts';
+
 const counted = { ledger: { guarantee: { minSources: 60 } as never, count: { counted: 2 } as never } };
 
 tell([
@@ -133,7 +120,17 @@ tell([
   },
   {
     id: 'TH-07',
-    printed: [{ world: world('0', { ledger: { coverage: ['ok', 'zero', 'failed', 'timeout'].map(entry) as never } }), slots: { n: 2 }, ...rule }],
+    printed: [
+      {
+        world: world('0', {
+          ledger: {
+            coverage: ['ok', 'zero', 'failed', 'timeout'].map((status) => ({ source: 'searxng', query: 'x', status, found: 0, detail: null })) as never,
+          },
+        }),
+        slots: { n: 2 },
+        ...rule,
+      },
+    ],
     dropped: [],
   },
   { id: 'TH-09', printed: [{ world: world('0', { ledger: { totals: { fetched: 5, named: 3 } as never } }), slots: { n: 3 }, ...rule }], dropped: [] },

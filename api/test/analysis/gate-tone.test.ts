@@ -1,11 +1,9 @@
 /** Sentences on tone: printed where they are true, and not otherwise. */
+
+import { BAD, GOOD, PLAIN, quoteIn } from './gate-words.ts';
 import { tell, tones, world } from './gate-world.ts';
 
-const GOOD = 'Mieszkańcy chwalą Jana Kowalskiego za świetną bibliotekę.';
-const BAD = 'Jan Kowalski rozczarował inwestora, a dom jest fatalnie wykończony.';
-const PLAIN = 'Wykład w sobotę poprowadził architekt Jan Kowalski.';
 const BOTH = 'Jan Kowalski ma świetne pomysły, ale dom jest fatalnie wykończony.';
-const quoteIn = (text: string) => text.replace(/\.$/, '');
 const computed = { basis: 'rule' } as const;
 
 const inYears = (list: string) => world([...list].map((sign, i) => ({ ...tones(sign)[0], date: i % 2 === 0 ? '2025-06-01' : '2026-02-01' })));

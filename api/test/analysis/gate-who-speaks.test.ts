@@ -1,11 +1,11 @@
 /** Sentences on authors, languages, who the subject is and the years: printed where they are true, and not otherwise. */
+
+import { DAY, dates } from './gate-words.ts';
 import { type Seen, type Story, tell, world } from './gate-world.ts';
 
-const DAY = '01.06.2026';
 const quoteIn = (text: string) => text.replace(/[.?]$/, '');
 const calls = (role: string, over: Seen = {}): Seen => ({ text: `W sobotę ${role} Jan Kowalski otworzył wystawę.`, ...over });
 const SPEECH = 'Jan Kowalski powiedział, że dom będzie gotowy wiosną.';
-const dates = (...list: (string | null)[]): Seen[] => list.map((date) => ({ date }));
 const QUESTION = 'Czy Jan Kowalski odbiera telefony?';
 
 tell([

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RETENTION } from '../../src/contract/constants.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
@@ -19,18 +19,13 @@ import { exportStep, failAbandonedExports } from '../../src/workflows/export-dat
 import { sampleReport } from '../report/fixture.ts';
 import { member, PASSWORD } from './member.ts';
 import { found, store } from './mentions.ts';
+import { paid } from './paid.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ADMIN = 'admin@example.com';
 
-async function paid(t: TestApp, over: Record<string, unknown> = {}): Promise<string> {
-  const { id, intent } = await t.placeOrder(over);
-  await t.pay(intent);
-  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
-  return id;
-}
 const letters = async (t: TestApp, template: string) => {
   await t.deliver();
   return t.letters.filter((letter) => letter.template === template);

@@ -7,17 +7,11 @@ import { settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { invoices, orderEvents } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { member, PASSWORD } from './member.ts';
+import { paid } from './paid.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const DAY = 86_400_000;
 const FORMA = { nip: '526-025-02-74', companyName: '=Forma "Dom"', companyAddress: 'Rynek 1, 20-111 Lublin' };
-
-async function paid(t: TestApp, over: Record<string, unknown> = {}): Promise<string> {
-  const { id, intent } = await t.placeOrder(over);
-  await t.pay(intent);
-  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
-  return id;
-}
 
 async function panel(t: TestApp) {
   const { cookie } = await member(t, { email: 'szefowa@example.com', isAdmin: true });

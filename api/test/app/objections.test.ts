@@ -1,6 +1,6 @@
 /** Somebody has objected, and a new order on a person of that name is placed. */
 import { addYears } from 'date-fns/addYears';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
 import type { AdminOrder, AdminReview, AdminSummary } from '../../src/contract/admin.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
@@ -8,16 +8,10 @@ import { objections } from '../../src/objections/tables.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { member } from './member.ts';
+import { paid } from './paid.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
-
-async function paid(t: TestApp, over: Record<string, unknown> = {}): Promise<string> {
-  const { id, intent } = await t.placeOrder(over);
-  await t.pay(intent);
-  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
-  return id;
-}
 
 /** An administrator with what the panel's calls answer. */
 async function panel(t: TestApp) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addYears } from 'date-fns/addYears';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
 import type { AdminSummary } from '../../src/contract/admin.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
@@ -22,6 +22,7 @@ import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../..
 import { privacyRequests } from '../../src/privacy/tables.ts';
 import { member } from './member.ts';
 import { found, store } from './mentions.ts';
+import { paid } from './paid.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const request = { kind: 'objection', name: 'Anna Kowalska', email: 'osoba@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
@@ -29,12 +30,6 @@ const admin = 'admin@example.com';
 const ask = async (t: TestApp, over: Record<string, unknown> = {}) =>
   (await t.call('/api/privacy-requests', { body: { ...request, ...over } })).json as PrivacyCase;
 
-async function paid(t: TestApp, over: Record<string, unknown> = {}): Promise<string> {
-  const { id, intent } = await t.placeOrder(over);
-  await t.pay(intent);
-  await vi.waitFor(() => expect(t.order(id)?.paymentStatus).toBe('paid'));
-  return id;
-}
 const finished = async (t: TestApp, over: Record<string, unknown> = {}) => {
   const id = await paid(t, over);
   await t.fulfil(id);
