@@ -91,3 +91,21 @@ describe('a page on what an office found', () => {
   it.each(FOUND)('%s: %s, %s, %s, „%s”', (state, ...row) => expect(statesOf(row)).toContain(state));
   it.each(CLEAR)('%s, %s, %s: accused of nothing in „%s”', (...row) => expect(statesOf(row)).toEqual([]));
 });
+
+describe('an end of a part of the matter', () => {
+  const text =
+    'Sąd w Brzegu wydał wyrok po dwóch latach. Firma Bez Zwłoki z Brzegu ma zapłacić klientce 7 tysięcy złotych z odsetkami za przeprowadzkę. %s bo szafa była stara.';
+  const endOf = (sentence: string) => {
+    const pages = [page({ url: 'https://gazeta.example/1', title: 'Wyrok za szafę', text: text.replace('%s', sentence) })];
+    const { accusations } = judge(pages, { name: 'Bez Zwłoki', kind: 'brand', description: 'przeprowadzki, Brzeg', keywords: [], links: [] });
+    return accusations.map(({ end }) => end?.state ?? null);
+  };
+
+  it('leaves the accusation standing', () => {
+    expect(endOf('Resztę powództwa sąd oddalił,')).toEqual([null]);
+  });
+
+  it('ends the accusation when all of it is dismissed', () => {
+    expect(endOf('Powództwo sąd drugiej instancji oddalił,')).toEqual(['dropped']);
+  });
+});

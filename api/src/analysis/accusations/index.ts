@@ -102,6 +102,11 @@ function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
   return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
 }
 
+/** „Resztę żądania oddalono”, „w pozostałej części uniewinnił”: what is left stands. */
+const REST = /(?<!\p{L})(?:reszt[aęy]|pozostał\p{L}+|częściowo|w części)(?!\p{L})/iu;
+const ENDS_ALL: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted']);
+const isInPart = ({ state, sentence }: Hit): boolean => ENDS_ALL.has(state) && REST.test(sentence.text) && !/(?<!\p{L})w całości/iu.test(sentence.text);
+
 /** Sentences that a language model pointed at. They bind by the page alone, so they are told softly. */
 function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
   const text = readable(document);
@@ -116,7 +121,7 @@ function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
 function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
   const others = rowsOfOthers(page);
   const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
-  const hits = found.filter(({ at, binding }) => binding === 'name' || !others.has(page.sentences[at]?.paragraph ?? -1));
+  const hits = found.filter((hit) => (hit.binding === 'name' || !others.has(page.sentences[hit.at]?.paragraph ?? -1)) && !isInPart(hit));
   const first = new Map<string, Hit>();
   for (const hit of hits) {
     const key = `${hit.at} ${hit.state}`;
