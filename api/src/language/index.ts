@@ -16,6 +16,8 @@ export type * from './sentiment/types.ts';
 export { readerOf, targetClauses } from './target/evidence.ts';
 export type { Clause, Party, Sentence as ParsedSentence, Target, Word } from './target/parse.ts';
 export { type Role, roleOf, shiftedValue, verbValue } from './target/roles.ts';
+export { sentenceTells } from './tells/model.ts';
+export type * from './tells/types.ts';
 export { type PhraseExample, type PhraseGroup, parsePhrases } from './text/phrase-file.ts';
 export { fold, tokenize } from './text/tokens.ts';
 export type * from './text/types.ts';
