@@ -362,6 +362,16 @@ describe('a local page that reproaches without words of law', () => {
     expect(stale.article.text).toContain(told?.quotes[0]?.text);
   });
 
+  it('is told where the wrong shows in what was found, and not where nothing was wrong', () => {
+    const weighed = (title: string, text: string) => soft([page({ url: 'https://gazeta.example/bochenki', title, text })]).length;
+    const short =
+      'Przedszkole w Ostródzie zważyło bochenki z piekarni Kłos. Na fakturze stało siedemset gramów, na wadze pięćset czterdzieści. Intendentka dzwoniła trzy razy i nikt nie oddzwonił. Za brakujący chleb rodzice zapłacili, jakby był.';
+    const full =
+      'Przedszkole w Ostródzie zważyło bochenki z piekarni Kłos. Na fakturze stało siedemset gramów, na wadze siedemset dziesięć. Dzieci dostały po kromce z masłem. Intendentka pokazała im, jak rośnie zakwas.';
+    expect(weighed('Lżejszy bochenek', short)).toBe(1);
+    expect(weighed('Bochenek na wadze', full)).toBe(0);
+  });
+
   it('is no reproach where misfortune befell the subject, or where mostly press of long sentences writes of it', () => {
     const fire = page({
       url: 'https://gazeta.example/pozar',
@@ -369,12 +379,6 @@ describe('a local page that reproaches without words of law', () => {
       text: 'Piekarnia Kłos z Ostródy spłonęła w nocy. Straty są ogromne i straszne. Właściciele są zrozpaczeni. To okropna, bolesna tragedia.',
     });
     expect(soft([fire])).toEqual([]);
-    const match = page({
-      url: 'https://sport.example/mecz',
-      title: 'Chleb, bułki i mecz. Rodzice wściekli',
-      text: 'Piekarnia Kłos z Ostródy piecze chleb i bułki. Wspiera też dzieci, które dostały obrzydliwy, skandaliczny mecz. Piekarnia Kłos znów zawiodła się w lidze. Rodzice są wściekli i rozczarowani. To skandaliczne zaniedbanie i wstyd, mówi trener.',
-    });
-    expect(soft([match])).toEqual([]);
     const blackmail = page({
       url: 'https://gazeta.example/okup',
       title: 'Żądał okupu od piekarni. 31-latek skazany',

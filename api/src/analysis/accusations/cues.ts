@@ -77,6 +77,7 @@ export const ENDS: Cue[] = [
   { state: 'dropped', detail: 'settled', cue: set('ugoda'), with: set('zawrzeć podpisać zakończyć skończyć sąd'), role: 'any' },
   { state: 'dropped', detail: 'settled', cue: set('spór konflikt'), with: set('zakończyć skończyć zażegnać rozwiązać'), role: 'any' },
   { state: 'dropped', detail: 'dismissed', cue: set('oddalić oddalony'), with: CLAIM, role: 'any' },
+  { state: 'dropped', detail: 'dismissed', cue: set('uwzględnić uwzględniony'), with: CLAIM, not: true, role: 'any' },
   {
     state: 'dropped',
     detail: 'overturned',

@@ -114,7 +114,7 @@ export function nearness({ page, hero, named, paragraphs, spokenOf, others, offi
 }
 
 /** „Skarga na dyrektora”: whom the sentence itself complains of. */
-const isAgainst = (page: Page, words: Word[]): boolean =>
+export const isAgainst = (page: Page, words: Word[]): boolean =>
   words.some((x, i) => {
     const next = words[i + 1];
     return (

@@ -43,6 +43,8 @@ function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<str
   // „Zaliczki nie oddali”, „tort zataili”: what the verb is done to stands first.
   const isObject =
     told?.kind === 'word' && (/^\d/.test(told.text) || objects?.has(told.lemma) || (/li$/.test(words[verb]?.lower ?? '') && told.lower === told.lemma));
+  // „Urząd blokadę zdjął, odsetki zwrócił”: who acted in the clause before goes on acting.
+  if (isObject && role === 'does' && words.slice(0, verb).some((x, k) => x.clause !== clause && OFFICE.has(x.lemma) && isNominative(words, k))) return false;
   const actor = found.who === 'else' && isObject ? { who: null, index: -1 } : found;
   const own = (actor.who !== null && actor.who !== 'else') || isOwnNoun(page, words[actor.index] ?? NO_WORD);
   // „W słoikach Jana był syrop. Dostał karę”: no thing is fined.

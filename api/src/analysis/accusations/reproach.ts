@@ -1,20 +1,27 @@
 /**
- * Local pages that reproach the subject with what happened, in no words of law: „Korona wypadła dwa razy”. What binds is the page's bad
- * or mixed tone, and what is quoted its most telling excerpt, so they are told softly and after all others.
+ * Pages that reproach the subject with what happened, in no words of law: „Korona wypadła dwa razy”. What binds is the whole page: its
+ * tone, what its sentences tell, and whose deed it is. What is quoted is an excerpt, so they are told softly and after all others.
  */
+import { readFileSync } from 'node:fs';
+import { sentenceTells } from '../../language/index.ts';
 import { set } from './cues.ts';
+import { isFiniteVerb } from './forms.ts';
 import { framesOf } from './frames/table.ts';
-import { type Ground, groundOf, isOwnNoun } from './ground.ts';
+import { type Ground, groundOf, isAgainst, isOwnNoun, nearness } from './ground.ts';
 import { isAccusing, isDecided } from './matters.ts';
 import { hitAt, isTitledElse } from './read.ts';
 import { rowsOfOthers } from './rows.ts';
+import { subjectOf } from './slots.ts';
 import type { Hit, Page, Source } from './types.ts';
 
-/** How much likelier a bad tone than a good one has to be, by the score of the page's tone. Set on pages of sets that the tone model had not seen. */
-const AGAINST = 0.1;
+/** Least probability of a reproach. By pages of sets that the weights had not seen: docs/quality.md. */
+const LIKELY = 0.6;
 
-/** Least sentences from which a page's tone says something of the subject: the title and four more. */
+/** Least sentences from which a page says something of the subject: the title and four more. */
 const LEAST = 5;
+
+/** Sentences whose mean is what a page tells most, and what it tells most beside the subject. */
+const MOST = { page: 3, near: 2 };
 
 /** What befalls a subject without anybody's reproach, or makes it the witness or the one who is owed. */
 const MISFORTUNE = set(
@@ -25,50 +32,116 @@ const MISFORTUNE = set(
 const isMisfortune = (page: Page): boolean =>
   page.sentences.some(({ words }) => words.some(({ lemma }) => MISFORTUNE.has(lemma)) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 
-/** A lost match is no reproach, unless sport is what the subject does. */
-const SPORT = set('mecz liga bramka gol zawodnik drużyna turniej trener rywal klub puchar');
-const SPORT_WORDS = 3;
-const isMatch = ({ sentences, trade }: Page): boolean =>
-  new Set(sentences.flatMap(({ words }) => words.flatMap(({ lemma }) => (SPORT.has(lemma) ? [lemma] : [])))).size >= SPORT_WORDS &&
-  ![...SPORT].some((word) => trade.has(word));
-
-/** Somebody else whom the title, or a paragraph on the subject, says to be charged, convicted or detained: the wrong is theirs. */
+/**
+ * Whether the wrong is somebody else's: of whom the title, or a paragraph on the subject, says that they are charged, convicted or
+ * detained, or against whom a complaint is.
+ */
 const isElses = (page: Page, { paragraphs }: Ground): boolean =>
   page.sentences.some(
     ({ words, paragraph }, at) =>
-      (at === 0 || paragraphs.has(paragraph)) &&
-      words.some((word, i) =>
-        framesOf(word).some((frame) => {
-          const found = frame.read({ page, at, words }, i);
-          return found?.party.who === 'else' && (found.state === 'charged' || found.state === 'convicted' || found.detail === 'detained');
-        }),
-      ),
+      ((at === 0 || paragraphs.has(paragraph)) &&
+        words.some((word, i) =>
+          framesOf(word).some((frame) => {
+            const found = frame.read({ page, at, words }, i);
+            return found?.party.who === 'else' && (found.state === 'charged' || found.state === 'convicted' || found.detail === 'detained');
+          }),
+        )) ||
+      (words.some(({ lemma }) => lemma === 'skarga') && isAgainst(page, words)),
   );
 
-/** A page's first excerpt as its reproach, unless it asks a question or stands in a row of others. */
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const highest = (values: readonly number[], count: number): number => meanOf([...values].sort((a, b) => b - a).slice(0, count));
+
+/** What the weights read of a page, by name. Sentences are those outside of rows of others. */
+export function reproachSigns({ evidence, document }: Source, page: Page): Record<string, number> {
+  const { kind } = document.article;
+  const ground = groundOf(page, kind);
+  const others = rowsOfOthers(page);
+  const told = page.sentences
+    .map((sentence, at) => ({ sentence, near: ground.named[at] === true || nearness(ground, at, true) !== null }))
+    .filter(({ sentence }) => !others.has(sentence.paragraph))
+    .map(({ sentence, near }) => ({ near, tells: sentenceTells(sentence.text) }));
+  return {
+    tone: -(evidence.sentiment?.score ?? 0),
+    wrong: highest(
+      told.map(({ tells }) => tells.wrong),
+      MOST.page,
+    ),
+    near: highest(
+      told.filter(({ near }) => near).map(({ tells }) => tells.wrong),
+      MOST.near,
+    ),
+    mishap: meanOf(told.map(({ tells }) => tells.mishap)),
+    praise: meanOf(told.map(({ tells }) => tells.praise)),
+    neutral: meanOf(told.map(({ tells }) => tells.neutral)),
+    blame: meanOf(told.map(({ tells }) => tells.blame)),
+    answer: highest(
+      told.map(({ tells }) => tells.answer),
+      1,
+    ),
+    forum: kind === 'forum' ? 1 : 0,
+    record: kind === 'record' ? 1 : 0,
+    titled: ground.named[0] ? 1 : 0,
+    titledElse: isTitledElse(page) ? 1 : 0,
+    misfortune: isMisfortune(page) ? 1 : 0,
+    elses: isElses(page, ground) ? 1 : 0,
+  };
+}
+
+/** Log-odds of a reproach: `bias` plus each sign times its weight. Fitted by `api/scripts/train/reproach.ts`. */
+export type ReproachWeights = { bias: number; weights: Record<string, number> };
+let weights: ReproachWeights | null = null;
+const load = (): ReproachWeights => {
+  weights ??= JSON.parse(readFileSync(new URL('./data/reproach-weights.json', import.meta.url), 'utf8')) as ReproachWeights;
+  return weights;
+};
+
+/** Probability that a page with such signs reproaches the subject with a misdeed. */
+export function reproachChance(signs: Record<string, number>, { bias, weights: of } = load()): number {
+  const z = Object.entries(of).reduce((sum, [name, weight]) => sum + weight * (signs[name] ?? 0), bias);
+  return 1 / (1 + Math.exp(-z));
+}
+
+const SAYING = set(
+  'mówić powiedzieć twierdzić dodać dodawać przyznać przyznawać potwierdzić tłumaczyć wyjaśnić wyjaśniać odpowiedzieć odpowiadać odpisać zaprzeczyć zaprzeczać ' +
+    'zapewniać zapewnić komentować skomentować napisać poprosić prosić odnieść przeprosić',
+);
+const SALUTATION = /^(?:Szanown|Droga |Drogi |Drodzy )/u;
+
+/** „– Przeczytałam dwa razy – powiedziała X”: the subject's own side, which reproaches it with nothing. */
+const isOwnSide = (page: Page, at: number): boolean => {
+  const { text, words } = page.sentences[at] as (typeof page.sentences)[number];
+  const says = (i: number): boolean => ['name', 'noun', 'dropped'].includes(subjectOf({ page, at, words }, i).who ?? '');
+  return SALUTATION.test(text) || words.some((word, i) => word.kind === 'word' && SAYING.has(word.lemma) && isFiniteVerb(word) && says(i));
+};
+
+/** A page's first excerpt that is neither the subject's own side nor stands in a row of others, as its reproach. Null where that one asks. */
 function reproachOn({ evidence }: Source, page: Page): Hit | null {
   const others = rowsOfOthers(page);
-  const excerpt = evidence.excerpts.find(({ reply }) => !reply);
-  const at = excerpt ? page.sentences.findIndex(({ start, text }) => start >= 0 && excerpt.start < start + text.length && start < excerpt.end) : -1;
-  const sentence = page.sentences[at];
-  if (!excerpt || !sentence || sentence.question || others.has(sentence.paragraph)) return null;
-  return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text: excerpt.text, start: excerpt.start, end: excerpt.end } };
+  for (const { text, start, end, reply } of evidence.excerpts) {
+    const within = [...page.sentences.keys()].filter((n) => {
+      const sentence = page.sentences[n] as (typeof page.sentences)[number];
+      return sentence.start >= 0 && start < sentence.start + sentence.text.length && sentence.start < end;
+    });
+    const [at] = within;
+    const sentence = at === undefined ? undefined : page.sentences[at];
+    if (at === undefined || !sentence || reply || within.some((n) => isOwnSide(page, n))) continue;
+    if (sentence.question || others.has(sentence.paragraph)) return null;
+    return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text, start, end } };
+  }
+  return null;
 }
 
 type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
 
-/** Whether a page's bad or mixed tone is a reproach to the subject. Own pages and reviews reproach nobody. */
-function isReproachful<Item extends Source>({ item: { evidence }, page, hits }: Read<Item>, ground: Ground): boolean {
-  const { own, sentiment } = evidence;
-  if (own || !ground.local || page.sentences.length < LEAST) return false;
-  if (!sentiment || sentiment.label === 'positive' || sentiment.label === 'neutral' || sentiment.score > -AGAINST) return false;
-  return !hits.some((hit) => isAccusing(hit) || isDecided(hit)) && !isMisfortune(page) && !isMatch(page) && !isTitledElse(page) && !isElses(page, ground);
-}
+/** Whether a page is one of those that the weights judge: not the subject's own, no reviews, and nothing on it accuses by itself or ends. */
+export const mayReproach = ({ evidence, document }: Source, page: Page, hits: readonly Hit[]): boolean =>
+  !evidence.own && document.article.kind !== 'reviews' && page.sentences.length >= LEAST && !hits.some((hit) => isAccusing(hit) || isDecided(hit));
 
-/** Reproaches of the local pages of a subject of such, on which nothing accuses and nothing is ended, by item. */
+/** Reproaches of the pages of a subject of local ones, by item. */
 export function reproaches<Item extends Source>(read: Read<Item>[]): Map<Item, Hit> {
   const found = read
-    .filter((one) => isReproachful(one, groundOf(one.page, one.item.document.article.kind)))
+    .filter(({ item, page, hits }) => mayReproach(item, page, hits) && reproachChance(reproachSigns(item, page)) >= LIKELY)
     .map(({ item, page }) => [item, reproachOn(item, page)] as const);
   return new Map(found.flatMap(([item, hit]) => (hit ? [[item, hit] as const] : [])));
 }
