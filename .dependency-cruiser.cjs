@@ -104,14 +104,14 @@ module.exports = {
       name: 'workflows-on-top',
       severity: 'error',
       comment: 'Start a workflow through deps.workflows.',
-      from: { path: '^api/src/(?!workflows/|main\\.ts|worker\\.ts|deps\\.ts)' },
+      from: { path: '^api/src/(?!workflows/|compose\\.ts|worker\\.ts|deps\\.ts)' },
       to: { path: api('workflows') },
     },
     {
       name: 'sandbox-at-the-boundary',
       severity: 'error',
-      comment: 'Stand-ins are known to main.ts and tests alone.',
-      from: { path: '^api/src/(?!sandbox/|main\\.ts)' },
+      comment: 'Stand-ins are known to compose.ts and tests alone.',
+      from: { path: '^api/src/(?!sandbox/|compose\\.ts)' },
       to: { path: api('sandbox') },
     },
     {
@@ -132,7 +132,7 @@ module.exports = {
       name: 'config-is-read-once',
       severity: 'error',
       comment: 'Only the composition reads the configuration; others take Deps.',
-      from: { path: '^api/src/(?!main\\.ts|deps\\.ts|config\\.ts)' },
+      from: { path: '^api/src/(?!compose\\.ts|deps\\.ts|config\\.ts)' },
       to: { path: '^api/src/config\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

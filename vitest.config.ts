@@ -8,6 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
 export default defineConfig({
   test: {
     setupFiles: ['api/test/no-noise.ts'],
+    execArgv: ['--import', new URL('./api/src/module-paths.ts', import.meta.url).href],
     // A slow machine is not a fault: ten times what the longest test takes on a busy one.
     testTimeout: 60_000,
     // Some wait for workers and timers: three keep two cores busy.

@@ -62,20 +62,28 @@ async function browserTests(path: string): Promise<boolean> {
   return passes;
 }
 
+async function unitTests(): Promise<boolean> {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const passes = await step('unit tests', 'vitest', args, { aside: true });
+  count(unitReport, vitest);
+  return passes;
+}
+
+// Where no Chromium is, it is downloaded beside the first steps.
+const browser = chromium();
+browser.catch(() => undefined);
 let good = await step('check', 'node', ['api/scripts/check.ts']);
 // The build keeps one core busy for half a minute, and writes nothing that a unit test reads.
-process.stdout.write('\n== build\n');
-const [unit, built] = await Promise.all([
-  step('unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  build(),
-]);
-count(unitReport, vitest);
+process.stdout.write('\n== build and unit tests\n');
+const unit = unitTests();
+const built = await build();
 if (built) {
-  const path = await chromium();
-  // Both wait for much of their time, for a process or a page: side by side each fills the other's waits.
-  const [aside, browsers] = await Promise.all([processTests().then(async (passes) => (await builtPages()) && passes), browserTests(path)]);
-  good &&= aside && browsers;
+  const path = await browser;
+  // Browser stories take longest and begin as soon as they can. They wait for much of their time, as do process tests: others fill the waits.
+  const aside = unit.then(processTests).then(async (passes) => (await builtPages()) && passes);
+  const [others, browsers] = await Promise.all([aside, browserTests(path)]);
+  good &&= others && browsers;
 }
-good &&= unit && built;
+good = (await unit) && built && good;
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(good ? 0 : 1);

@@ -130,7 +130,7 @@ function api(deps: Deps) {
 export type AppType = ReturnType<typeof api>;
 
 /**
- * The API and the health checks; `main.ts` adds the static pages. Errors are `{code, message, requestId}` with a Polish
+ * The API and the health checks; `compose.ts` adds the static pages. Errors are `{code, message, requestId}` with a Polish
  * message.
  * @param overload for tests with other bounds than the usual
  */

@@ -1,12 +1,5 @@
 /** Passkeys of an account: registered, listed, removed; and the check of one at a sign-in. */
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { COMPANY } from '../contract/company.ts';
@@ -19,6 +12,9 @@ import { passkeys, type User } from './tables.ts';
 
 /** EdDSA, ES256, RS256. Named, since the library's default also asks for one that Node calls experimental. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** Its 300 files are loaded for the first passkey, not at each start. */
+const library = () => import('@simplewebauthn/server');
 
 /** The party that passkeys belong to: the host of SITE_URL, where its pages are opened. */
 const party = ({ config }: Pick<Deps, 'config'>) => ({ origin: new URL(config.siteUrl).origin, id: new URL(config.siteUrl).hostname });
@@ -36,7 +32,7 @@ export const listPasskeys = (deps: Pick<Deps, 'db'>, userId: string): Passkey[] 
 
 /** What the browser needs to make a passkey for the account. The authenticator has to verify the person: it replaces the password. */
 export async function registrationOptions(deps: Deps, user: User) {
-  const options = await generateRegistrationOptions({
+  const options = await (await library()).generateRegistrationOptions({
     rpName: COMPANY.brand,
     rpID: party(deps).id,
     userName: user.email,
@@ -59,15 +55,17 @@ export async function addPasskey(deps: Deps, user: User, { response, name }: z.o
   const expectedChallenge = deps.pending.take('register', user.id);
   if (expectedChallenge === null) throw new AppError('wrong_passkey');
   const { origin, id: rpID } = party(deps);
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
-    expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch((cause: unknown) => {
-    throw new AppError('wrong_passkey', { cause });
-  });
+  const { verified, registrationInfo } = await (await library())
+    .verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    .catch((cause: unknown) => {
+      throw new AppError('wrong_passkey', { cause });
+    });
   if (!verified) throw new AppError('wrong_passkey');
   const { id, publicKey, counter } = registrationInfo.credential;
   deps.db.transaction((tx) => {
@@ -97,7 +95,7 @@ export function removePasskey(deps: Deps, user: User, id: string): void {
 
 /** What the browser needs to ask for any passkey of this site: nobody says beforehand whose. */
 export async function assertionOptions(deps: Deps) {
-  const options = await generateAuthenticationOptions({ rpID: party(deps).id, userVerification: 'required' });
+  const options = await (await library()).generateAuthenticationOptions({ rpID: party(deps).id, userVerification: 'required' });
   deps.pending.add('assert', 'asked', options.challenge);
   return options;
 }
@@ -111,20 +109,22 @@ export async function checkPasskey(deps: Deps, response: z.output<typeof loginPa
   const stored = deps.db.select().from(passkeys).where(eq(passkeys.id, response.id)).get();
   if (!stored) throw new AppError('wrong_passkey');
   const { origin, id: rpID } = party(deps);
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
-    expectedChallenge: (challenge) => deps.pending.take('assert', challenge) !== null,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: {
-      id: stored.id,
-      publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
-      counter: stored.counter,
-      transports: stored.transports,
-    },
-  }).catch((cause: unknown) => {
-    throw new AppError('wrong_passkey', { cause });
-  });
+  const { verified, authenticationInfo } = await (await library())
+    .verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => deps.pending.take('assert', challenge) !== null,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: stored.id,
+        publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+        counter: stored.counter,
+        transports: stored.transports,
+      },
+    })
+    .catch((cause: unknown) => {
+      throw new AppError('wrong_passkey', { cause });
+    });
   if (!verified) throw new AppError('wrong_passkey');
   // Conditional, so that a copied authenticator whose counter stands still is not taken twice.
   const used = deps.db

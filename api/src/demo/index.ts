@@ -1,4 +1,4 @@
-/** Seeds the demo accounts. Only in demo mode; `main.ts` passes the invented pages. */
+/** Seeds the demo accounts. Only in demo mode; `compose.ts` passes the invented pages. */
 import type { Deps } from '../deps.ts';
 import type { FoundMention } from '../monitoring/store-mentions.ts';
 import { retireDemo, seedAccounts } from './accounts.ts';

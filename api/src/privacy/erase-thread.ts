@@ -1,8 +1,9 @@
 /** The thread of `eraseLeftovers`. Its transactions are short, as a write of the main thread waits for them. */
+import '../module-paths.ts';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '../db/open.ts';
-import { eraseAll, type ThreadData } from './erase-leftovers.ts';
+import type { ThreadData } from './erase-leftovers.ts';
 
+const [{ openDatabase }, { eraseAll }] = await Promise.all([import('../db/open.ts'), import('./erase-leftovers.ts')]);
 const { file, dataDir, now } = workerData as ThreadData;
 const db = openDatabase(file, { migrations: 'require' });
 try {

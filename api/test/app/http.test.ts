@@ -10,7 +10,7 @@ import { staticSite } from '../../src/http/static.ts';
 import { redact } from '../../src/log.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
 
-/** The app with a small built site behind it, as `main.ts` puts them together. */
+/** The app with a small built site behind it, as `compose.ts` puts them together. */
 async function withPages(env: Record<string, string> = {}, socket = false): Promise<TestApp & { get(path: string, init?: RequestInit): Promise<Response> }> {
   const t = await testApp({ env });
   const dir = mkdtempSync(join(tmpdir(), 'lustro-pages-'));

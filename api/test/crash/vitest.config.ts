@@ -23,6 +23,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['api/test/crash/*.crash.ts'],
+    execArgv: ['--import', new URL('../../src/module-paths.ts', import.meta.url).href],
     testTimeout: 600_000,
     // A server that starts beside five other stories takes longer than the ten seconds of the default.
     hookTimeout: 120_000,

@@ -3,6 +3,7 @@
  * puts the text together in as many small objects. Here the answer, which depends on the two classes alone, is kept, and the parts are written one
  * after the other into one text; what is rare goes the old way. Import it before drizzle.
  */
+import '../../src/module-paths.ts';
 import { registerHooks } from 'node:module';
 
 const IS = 'function is(value, type) {';

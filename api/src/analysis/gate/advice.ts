@@ -15,12 +15,18 @@ const TEMPLATES = Object.fromEntries(
   Object.entries(ADVICE).flatMap(([id, { text, reason }]) => [[`${id} text`, text] as const, [`${id} reason`, reason] as const]),
 );
 
+/** What {@link plain} leaves of a text: a pattern of the printed words themselves would be made anew for each, in milliseconds. */
+const WORD = /[\p{L}\d]+/gu;
+
 /** The words as they stand on a page, whatever marks are between them. */
 function standsOn(item: LedgerItem, printed: string): string | null {
   const words = plain(printed.replace(/\[…\]/g, ' ')).split(' ').filter(Boolean);
-  return words.length === 0
-    ? null
-    : (new RegExp(`(?<![\\p{L}\\d])${words.join('[^\\p{L}\\d]+')}(?![\\p{L}\\d])`, 'iu').exec(readable(item.document))?.[0] ?? null);
+  if (words.length === 0) return null;
+  const text = readable(item.document);
+  const there = [...text.matchAll(WORD)];
+  const at = there.findIndex((_, i) => words.every((word, k) => there[i + k]?.[0].toLowerCase() === word));
+  const [first, last] = [there[at], there[at + words.length - 1]];
+  return first && last ? text.slice(first.index, last.index + last[0].length) : null;
 }
 
 export type AdviceJudge = (one: Recommendation) => Reason | null;

@@ -11,7 +11,7 @@ import { openSession, type Session } from './session.ts';
 import { openStore } from './store.ts';
 import { deliverDue } from './webhooks.ts';
 
-/** Path at which main.ts mounts the sandbox; used in the addresses of pages and scripts. */
+/** Path at which compose.ts mounts the sandbox; used in the addresses of pages and scripts. */
 const MOUNT = '/sandbox/stripe';
 /** Longest wait in ms before the clock is read again: tests move it, so a timer for the due time could be late. */
 const POLL_MS = 250;

@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { EmbeddedFont } from './words.ts';
 
 /** Copies without anchors of what a node's stack holds, to measure; `shorter` is what may follow the head where `rest` has no room. */
 export type Whole = { head: Content; rest: Content[]; shorter?: Content[] };
@@ -120,6 +121,7 @@ export type PdfDocument = {
   getStructTreeRoot(): Ref;
   getStructParentTree(): { get(key: unknown): (Ref | null)[]; add(key: number, value: Ref): void };
   createStructParentTreeNextKey(): number;
+  provideFont(family: string, bold: boolean, italics: boolean): EmbeddedFont;
   _convertRect(x: number, y: number, width: number, height: number): number[];
   on(event: 'data' | 'end' | 'error', then: (chunk: Buffer) => void): void;
   end(): void;

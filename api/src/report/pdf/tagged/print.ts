@@ -10,6 +10,7 @@ import { xmp } from './metadata.ts';
 import { Document, normalizePageMargin, normalizePageSize, SvgMeasure, tableLayouts } from './pdfmake-parts.ts';
 import { TaggedRenderer } from './renderer.ts';
 import { writeStructure } from './structure.ts';
+import { type EmbeddedFont, forgetWords, withWords } from './words.ts';
 
 /** A file that travels inside the PDF as its data. */
 export type Attachment = { name: string; description: string; type: string; content: string };
@@ -26,7 +27,15 @@ const infoOf = (info: TDocumentDefinitions['info']): Record<string, unknown> =>
 export function print(definition: TDocumentDefinitions, { attachment, made = false, fillers = [], elastic = [] }: Extras = {}): Promise<Buffer> {
   const { fonts, virtualfs, localAccessPolicy } = engine();
   const info = infoOf(definition.info);
+  forgetWords();
+  const known = new Set<EmbeddedFont>();
   class TaggedDocument extends Document {
+    override provideFont(family: string, bold: boolean, italics: boolean): EmbeddedFont {
+      const font = super.provideFont(family, bold, italics);
+      if (known.has(font)) return font;
+      known.add(font);
+      return withWords(font);
+    }
     /** pdfkit writes the title as it is, and breaks on an ampersand. */
     _addInfo(): void {
       this.appendXML(xmp(this.info, LANGUAGE, made));
