@@ -16,7 +16,7 @@ const ACCOUNT_BAR = 95;
 const DEMO = { email: 'demo@lustro.example', password: 'lustro-demo' };
 /** A processor this idle over a second lets a visit begin; it waits for that no longer than so many seconds. */
 const IDLE = 0.8;
-const PATIENCE = 45;
+const PATIENCE = 20;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const BARS = { score: 100, lcp: 1_200, shift: 0, landing: 100_000, script: 15_000, scriptAfter: 0 };
 
@@ -63,7 +63,7 @@ async function launch(): Promise<Launched> {
   const port = await freePort();
   const executablePath = await chromium();
   return {
-    browser: await playwright.launch({ args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`], ...(executablePath ? { executablePath } : {}) }),
+    browser: await playwright.launch({ handleSIGTERM: false, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`], ...(executablePath ? { executablePath } : {}) }),
     port,
   };
 }

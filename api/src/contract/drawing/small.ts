@@ -120,10 +120,11 @@ const ONE_LINE = 420;
 
 /** Parts of a score one under the other: their words, a bar of what was won of 100 points, and that in figures. */
 export function partRows(parts: readonly { label: string; weight: number; share: number; said: string }[], { width = 300 } = {}): string {
-  const beside = width >= ONE_LINE;
-  const row = beside ? 20 : 36;
   const longest = Math.max(...parts.map(({ weight }) => weight));
   const figures = Math.max(...parts.map(({ said }) => textWidth(said, 13))) + 12;
+  // Words that would be cut stand above their bar.
+  const beside = width >= ONE_LINE && parts.every(({ label }) => textWidth(label, 13) <= width * 0.5 - 12);
+  const row = beside ? 20 : 36;
   const from = beside ? Math.round(width * 0.5) : 0;
   const room = width - 1 - from - (beside ? figures : 0);
   const rows = parts.map(({ label, weight, share, said }, i) => {
