@@ -72,7 +72,8 @@ export const tracking = typeset({
   },
   correct: {
     title: 'Zły adres e-mail?',
-    text: (email: string) => `Teraz piszemy na ${email}. Po zmianie potwierdzenie i link do konta przyjdą na nowy adres, a stary dostanie o tym list.`,
+    text: (email: string | null) =>
+      `${email ? `Teraz piszemy na ${email}. ` : ''}Po zmianie potwierdzenie i link do konta przyjdą na nowy adres, a stary dostanie o tym list.`,
     field: 'Poprawny adres e-mail',
     same: 'Ten adres już jest w zamówieniu.',
     submit: 'Popraw adres',

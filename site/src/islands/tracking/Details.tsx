@@ -29,7 +29,7 @@ export function Details({ progress: { order, crewaiStatus: run }, checkedAt }: {
         <Fact term={d.date}>{dateLong(order.createdAt)}</Fact>
         <Fact term={d.payment}>{d.amount(d[paymentOf(order)], order.amount)}</Fact>
       </dl>
-      <CorrectEmail order={order} />
+      <CorrectEmail order={order} orderId={order.id} />
       {run && isInProgress(order.reportStatus) ? (
         <section className="note num" aria-label={t.engine.title}>
           {t.engine.run} {run.executionId.slice(0, 8)}, {trackingWords.engine[run.status]}, {t.engine.percent(Math.round(run.progress))}

@@ -16,6 +16,7 @@ import { isKeptBack } from '../../view/kept-back.ts';
 import { badgeOf, cardOf, headIsRefund, refundOf } from '../../view/tracking.ts';
 import { Actions } from './Actions.tsx';
 import { AskForId } from './AskForId.tsx';
+import { CorrectEmail } from './CorrectEmail.tsx';
 import { Details } from './Details.tsx';
 import { FindByEmail } from './FindByEmail.tsx';
 import { Pages } from './Pages.tsx';
@@ -75,6 +76,7 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
           <Empty title={t.keptBack[phase]}>
             <p>{said}</p>
           </Empty>
+          {phase === 'review' ? <CorrectEmail order={null} orderId={orderId} /> : null}
         </div>
       ) : null}
       {phase === 'error' || phase === 'unknown' ? (
