@@ -80,6 +80,10 @@ export const tracking = typeset({
     sending: 'Zmieniamy…',
   },
   withdraw: 'Odstąp od umowy tutaj',
+  inside: (sources: number, kpis: number) =>
+    `W środku: ${counted(sources, 'źródło', 'źródła', 'źródeł')}, ${counted(kpis, 'wskaźnik ze wzorem', 'wskaźniki ze wzorami', 'wskaźników ze wzorami')} i to, co zrobić najpierw.`,
+  /** Steps of an order that waits for a look. */
+  reviewSteps: ['Opłacone', 'Sprawdzamy zamówienie', 'Szukamy i czytamy', 'Oceniamy', 'Raport'],
   cards: {
     pending: {
       title: 'Czekamy na płatność',
