@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('the small drawings of the blocks', () => {
   const BLOCKS = [...PRESENCE_BLOCKS, ...COMMERCIAL_BLOCKS, ...REPUTATION_BLOCKS];
-  const drawnOf = (of: typeof analysis) => BLOCKS.flatMap((block) => ((svg) => (svg ? [[block, svg] as const] : []))(smallDrawing(block, of)?.draw(328)));
+  const drawnOf = (of: typeof analysis) => BLOCKS.flatMap((block) => ((svg) => (svg ? [[block, svg] as const] : []))(smallDrawing(block, of)?.(328)));
 
   it('show the first screen, the media by time, the kinds of pages, the risk', () => {
     const drawn = new Map(drawnOf(analysis));

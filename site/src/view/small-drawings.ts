@@ -1,8 +1,8 @@
-/** The small drawings of the dashboard's blocks: which sources each shows, and the line under it that says how to read it. Pure. */
-import { spanWords } from '#contract/drawing/dates.ts';
+/** The small drawings of the dashboard's blocks: which sources each shows, with the words that it takes to read it. Pure. */
+import { dayWords } from '#contract/drawing/dates.ts';
 import { horizon } from '#contract/drawing/horizon.ts';
 import { horizonSource } from '#contract/drawing/report-horizon.ts';
-import { firstScreenStrip, lastPostRows, type Mark, partRows, partsBar, toneRow } from '#contract/drawing/small.ts';
+import { firstScreenStrip, lastPostRows, type Mark, partRows, partsBar, toneRow, withEnds } from '#contract/drawing/small.ts';
 import { decimal } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
@@ -25,8 +25,6 @@ const COURSE = 5;
 const PARTS = 2;
 
 type Draw = (width: number) => string;
-/** A drawing and its caption; an empty one where the drawing carries its own words. */
-export type SmallDrawing = { draw: Draw; caption: string };
 type Data = Pick<DashboardAnalysis, 'evidence' | 'platforms' | 'kpiMetrics' | 'blocks' | 'risks' | 'analysisCompletedAt'>;
 
 const KIND_GROUP: Record<SourceKind, keyof typeof t.kinds> = {
@@ -43,86 +41,87 @@ const KIND_GROUP: Record<SourceKind, keyof typeof t.kinds> = {
 };
 
 /** The search results that were read, by rank. */
-function screen({ evidence }: Data): SmallDrawing | null {
+function screen({ evidence }: Data): Draw | null {
   const { seen, last, own, good, bad } = screenPlaces(evidence);
   if (seen.length < SOURCES.least) return null;
-  return { draw: () => firstScreenStrip(seen, { cell: 24, last, alt: portraitText.screenAlt(own, good, bad, last) }), caption: t.caption.screen };
+  return () => firstScreenStrip(seen, { cell: 24, last, alt: portraitText.screenAlt(own, good, bad, last) });
 }
 
-/** Dated texts by time, and the first and last day of them. */
-function course(items: readonly Evidence[], now: string, caption: (dated: number, span: string) => string, least: number): SmallDrawing | null {
+/** Dated texts by time; the first day and today stand under the ends of the line. */
+function course(items: readonly Evidence[], now: string, least: number): Draw | null {
   const dates = items.flatMap(({ publishedAt }) => publishedAt?.slice(0, 10) ?? []).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last || dates.length < least) return null;
+  const first = dates[0];
+  if (!first || dates.length < least) return null;
   const sources = items.map((item) => ({ ...horizonSource(item), told: true, reach: 0 }));
-  const draw: Draw = (width) => horizon({ sources, stories: [] }, { width, now: now.slice(0, 10), mini: true, tray: false, unit: 8, up: 40, down: 40 }).svg;
-  return { draw, caption: caption(dates.length, spanWords(first, last)) };
+  return (width) => {
+    const drawn = horizon({ sources, stories: [] }, { width, now: now.slice(0, 10), mini: true, tray: false, unit: 8, up: 40, down: 40 });
+    return withEnds(drawn, { width, from: dayWords(first), to: toldText.platforms.today });
+  };
 }
 
 /** Texts of the media by time. */
-const media = ({ evidence, analysisCompletedAt }: Data): SmallDrawing | null =>
+const media = ({ evidence, analysisCompletedAt }: Data): Draw | null =>
   course(
     evidence.filter(({ kind, own }) => !own && (kind === 'news' || kind === 'trade')),
     analysisCompletedAt,
-    (_, span) => span,
     COURSE,
   );
 
 /** Kinds of the pages by others, the most frequent first. */
-function kinds({ evidence }: Data): SmallDrawing | null {
+function kinds({ evidence }: Data): Draw | null {
   const counts = new Map<keyof typeof t.kinds, number>();
   for (const { kind, own } of evidence) if (!own) counts.set(KIND_GROUP[kind], (counts.get(KIND_GROUP[kind]) ?? 0) + 1);
   const parts = [...counts]
     .map(([kind, count]) => ({ label: t.kinds[kind], count, last: kind === 'other' }))
     .sort((a, b) => Number(a.last) - Number(b.last) || b.count - a.count);
-  return parts.length < 2 || parts.reduce((sum, { count }) => sum + count, 0) < COURSE ? null : { draw: (width) => partsBar(parts, { width }), caption: '' };
+  return parts.length < 2 || parts.reduce((sum, { count }) => sum + count, 0) < COURSE ? null : (width) => partsBar(parts, { width });
 }
 
 /** Last posts of the profiles, the newest first. */
-function posts({ platforms, evidence, analysisCompletedAt }: Data): SmallDrawing | null {
+function posts({ platforms, evidence, analysisCompletedAt }: Data): Draw | null {
   const read = new Set(evidence.map(({ n }) => n));
   const rows = platforms
     .filter(({ state, lastPost, refs }) => state === 'confirmed' && lastPost !== null && refs.some((n) => read.has(n)))
     .map(({ platform, lastPost }) => ({ name: PLATFORM_NAMES[platform], ago: daysAgo(lastPost as string, analysisCompletedAt) }))
     .sort((a, b) => a.ago - b.ago);
   const { yearAgo, today } = toldText.platforms;
-  return rows.length < 2 ? null : { draw: (width) => lastPostRows(rows, { width: Math.min(width, 420), from: yearAgo, to: today }), caption: t.caption.posts };
+  return rows.length < 2 ? null : (width) => lastPostRows(rows, { width: Math.min(width, 420), from: yearAgo, to: today });
 }
 
 /** Texts of one's own by time. */
-const texts = ({ evidence, analysisCompletedAt }: Data): SmallDrawing | null =>
+const texts = ({ evidence, analysisCompletedAt }: Data): Draw | null =>
   course(
     evidence.filter(({ own, kind, publishedAt }) => own && kind !== 'social' && publishedAt !== null),
     analysisCompletedAt,
-    t.caption.ownTexts,
     SOURCES.least,
   );
 
-type Marks = readonly (Mark & { own: boolean })[];
-
 /** „5 własnych, 4 krytyczne”: the squares of a row by what they say, in the order in which they stand. */
-function rowCaption(marks: Marks): string {
-  const counts = new Map<keyof typeof t.caption.row, number>();
+function rowWords(marks: readonly Mark[]): string {
+  const counts = new Map<keyof typeof t.row, number>();
   for (const { own, tone, uncertain } of marks) {
     const kind = own ? 'own' : uncertain ? 'uncertain' : (tone ?? 'unrated');
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  return [...counts].map(([kind, n]) => t.caption.row[kind](n)).join(', ');
+  return [...counts].map(([kind, n]) => t.row[kind](n)).join(', ');
 }
 
-const rowOf = (marks: Marks): SmallDrawing => ({ draw: () => toneRow(marks), caption: rowCaption(marks) });
+const rowOf =
+  (marks: readonly Mark[]): Draw =>
+  (width) =>
+    toneRow(marks, { said: rowWords(marks), width });
 
-const row = (items: readonly Evidence[]): SmallDrawing | null =>
+const row = (items: readonly Evidence[]): Draw | null =>
   items.length < SOURCES.least || items.length > SOURCES.most ? null : rowOf(items.map((item) => ({ ...sourceHead(item), own: item.own })));
 
 /** The sources of a block's sentence. */
-function cited({ evidence, blocks }: Data, block: AnalysisBlock): SmallDrawing | null {
+function cited({ evidence, blocks }: Data, block: AnalysisBlock): Draw | null {
   const refs = new Set(shortClaim(blocks[block])?.refs);
   return row(evidence.filter(({ n }) => refs.has(n)));
 }
 
 /** Where one can answer, before the critical texts that may need an answer. */
-function answers({ evidence, blocks }: Data): SmallDrawing | null {
+function answers({ evidence, blocks }: Data): Draw | null {
   const refs = new Set(shortClaim(blocks.crisisReadiness)?.refs);
   const own = evidence.filter(({ n, own: isOwn }) => isOwn && refs.has(n));
   const critical = evidence.filter((item) => !item.own && sourceHead(item).tone === 'negative' && !sourceHead(item).uncertain);
@@ -130,15 +129,15 @@ function answers({ evidence, blocks }: Data): SmallDrawing | null {
 }
 
 /** For and against the gravest risk. */
-function risk({ risks, evidence }: Data): SmallDrawing | null {
+function risk({ risks, evidence }: Data): Draw | null {
   const worst = worstRisk(risks);
   const { against = [], defending = [] } = (worst && riskViews({ risks: [worst], evidence })[0]) ?? {};
-  const marks = [...against.map(() => ({ tone: 'negative' as const, own: false })), ...defending.map(() => ({ tone: 'positive' as const, own: false }))];
+  const marks = [...against.map(() => ({ tone: 'negative' as const })), ...defending.map(() => ({ tone: 'positive' as const }))];
   return marks.length < 2 ? null : rowOf(marks.slice(0, SOURCES.most));
 }
 
 /** The heaviest parts of a score that a block tells of. */
-function partsOf(id: KpiId): (data: Data) => SmallDrawing | null {
+function partsOf(id: KpiId): (data: Data) => Draw | null {
   return ({ kpiMetrics }) => {
     const kpi = kpiMetrics.find((one) => one.id === id);
     if (!kpi || kpi.thin) return null;
@@ -152,16 +151,16 @@ function partsOf(id: KpiId): (data: Data) => SmallDrawing | null {
         share,
         said: t.ofPoints(decimal(share, 0), decimal(weight * 100, 0)),
       }));
-    return parts.length < 2 ? null : { draw: (width) => partRows(parts, { width: Math.min(width, 600) }), caption: t.caption.parts };
+    return parts.length < 2 ? null : (width) => partRows(parts, { width: Math.min(width, 600) });
   };
 }
 
 /** What stands under the sentence of a block; null where there is too little to draw. */
-export function smallDrawing(block: AnalysisBlock, data: Data): SmallDrawing | null {
+export function smallDrawing(block: AnalysisBlock, data: Data): Draw | null {
   if (block === 'websiteSeo') return screen(data);
   if (block === 'mediaCoverage') return media(data);
   if (block === 'audienceAnalysis') return kinds(data);
-  const special: Partial<Record<AnalysisBlock, (of: Data) => SmallDrawing | null>> = {
+  const special: Partial<Record<AnalysisBlock, (of: Data) => Draw | null>> = {
     socialMedia: posts,
     contentPerformance: texts,
     riskFactors: risk,

@@ -70,16 +70,10 @@ function Frame({ id, title, blocks }: FrameProps) {
   );
 }
 
-/** The small drawing of a block with its caption, where its sources bear one. */
+/** The small drawing of a block, where its sources bear one. */
 function Small({ block, analysis }: { block: AnalysisBlock; analysis: DashboardAnalysis }) {
-  const drawing = useMemo(() => smallDrawing(block, analysis), [block, analysis]);
-  if (!drawing) return null;
-  return (
-    <figure className="an-small">
-      <Drawing draw={drawing.draw} />
-      {drawing.caption ? <figcaption>{drawing.caption}</figcaption> : null}
-    </figure>
-  );
+  const draw = useMemo(() => smallDrawing(block, analysis), [block, analysis]);
+  return draw ? <Drawing draw={draw} className="an-small" /> : null;
 }
 
 /** Blocks of the analysis under one heading: the term, its sentence, its drawing. */

@@ -50,7 +50,7 @@ export function pageOf(number: (typeof SAMPLE.shown)[number]): ImageMetadata | n
 export function sampleLine(): string {
   const report = Object.values(reports)[0];
   if (!report) return '';
-  return horizon(reportHorizon(report), { width: 328, mini: true, tray: false, unit: 6, up: 44, down: 26, now: report.method.generatedAt.slice(0, 10) }).svg;
+  return horizon(reportHorizon(report), { width: 328, mini: true, tray: false, unit: 6, up: 38, down: 22, now: report.method.generatedAt.slice(0, 10) }).svg;
 }
 
 /** The sample's first screen and Horizon, small, with the finding of the first; null before the first build of the sample. */
