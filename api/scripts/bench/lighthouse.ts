@@ -63,7 +63,11 @@ async function launch(): Promise<Launched> {
   const port = await freePort();
   const executablePath = await chromium();
   return {
-    browser: await playwright.launch({ handleSIGTERM: false, args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`], ...(executablePath ? { executablePath } : {}) }),
+    browser: await playwright.launch({
+      handleSIGTERM: false,
+      args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+      ...(executablePath ? { executablePath } : {}),
+    }),
     port,
   };
 }

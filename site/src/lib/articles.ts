@@ -22,6 +22,11 @@ const WORDS_A_MINUTE = 180;
 /** Applies Polish typography to the text between the tags. */
 const typesetHtml = (html: string): string => html.replace(/[^<>]+(?=<|$)/g, polish);
 
+/** The name of a heading without Polish letters, as an address shows it. */
+const plainSlug = (slug: string): string => slug.replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+
+const withPlainIds = (html: string): string => html.replace(/(?<=<h2 id=")[^"]+/g, plainSlug);
+
 /** The article with one of its sentences set large before its middle heading; those who hear the page hear it once. */
 function withPull(html: string, pull: string): string {
   const headings = [...html.matchAll(/<h2[\s>]/g)].map(({ index }) => index);
@@ -41,8 +46,8 @@ function toArticle({ id, data, body = '', rendered }: CollectionEntry<'aktualnos
     picture: data.picture,
     parts: ((rendered?.metadata?.headings ?? []) as { depth: number; slug: string; text: string }[])
       .filter(({ depth }) => depth === 2)
-      .map(({ slug, text }) => ({ slug, title: polish(text) })),
-    html: withPull(typesetHtml(rendered?.html ?? ''), polish(data.pull)),
+      .map(({ slug, text }) => ({ slug: plainSlug(slug), title: polish(text) })),
+    html: withPull(withPlainIds(typesetHtml(rendered?.html ?? '')), polish(data.pull)),
   };
 }
 
