@@ -115,7 +115,8 @@ async function refuseAndReload(context: BrowserContext, address: string): Promis
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   const refuse = page.getByRole('button', { name: /niezbędne/i }).first();
-  if (await refuse.isVisible()) await refuse.click();
+  // It comes after the first paint. By key: a pointer left over a form would load that form's code.
+  await refuse.press('Enter', { timeout: 10_000 }).catch(() => undefined);
   return scriptBytes(page, () => page.reload({ waitUntil: 'networkidle' }));
 }
 
