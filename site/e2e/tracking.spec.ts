@@ -233,3 +233,25 @@ test('coming back from the provider verifies the payment and cleans the address'
   await expect(page).toHaveURL(ADDRESS);
   await expect.poll(() => verified.calls).toBe(1);
 });
+
+test('an order that waits for a look shows its steps, and takes another e-mail in the browser that ordered', async ({ page, noise }) => {
+  noise.allow(failedResource(451));
+  await answer(page, PROGRESS, () => refusal(451, 'in_review', 'Płatność dotarła. Ktoś z nas sprawdza to zamówienie.'));
+  let asked: unknown = null;
+  await page.route('**/api/reports/correct-email/*', (route) => {
+    asked = route.request().postDataJSON();
+    return route.fulfill({ json: { email: 'nowy@poczta.example', changed: true } });
+  });
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: tracking.keptBack.review })).toBeVisible();
+  await expect(page.getByRole('list', { name: tracking.stepsLabel }).locator('[aria-current=step]')).toHaveText(tracking.reviewSteps[1] as string);
+  await expect(page.getByText(tracking.correct.title)).toHaveCount(0);
+  await page.evaluate(([name, key]) => localStorage.setItem(name as string, key as string), [STORED.orderKey.name, `${MADE_UP}.klucz`]);
+  await page.reload();
+  await page.getByText(tracking.correct.title).click();
+  await expectSound(page, { dark: true });
+  await page.getByLabel(tracking.correct.field).fill('nowy@poczta.example');
+  await page.getByRole('button', { name: tracking.correct.submit }).click();
+  await expectToast(page, trackingToasts.corrected('nowy@poczta.example'));
+  expect(asked).toEqual({ email: 'nowy@poczta.example', key: 'klucz' });
+});

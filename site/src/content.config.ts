@@ -17,6 +17,8 @@ const aktualnosci = defineCollection({
     author: z.string().min(3),
     /** The drawing beside the title: `src/view/article-picture.ts`. */
     picture: z.enum(PICTURES),
+    /** A sentence of the article, set large in its middle. */
+    pull: z.string().min(20).max(140),
   }),
 });
 

@@ -111,18 +111,23 @@ function toHtml(block: Block): string {
 /** The sign of two halves about a line, of boxes, as mail programs draw no SVG; then the word. */
 const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr><td style="padding:0 10px 0 0"><div style="width:22px;height:11px;margin:0 4px;border:2px solid #1b1815;border-bottom:0;border-radius:11px 11px 0 0;box-sizing:border-box"></div><div style="width:30px;border-top:2px solid #1b1815;font-size:0;line-height:0"></div><div style="width:22px;height:10px;margin:0 4px;background:#123f5c;border-radius:0 0 11px 11px"></div></td><td style="padding:0;font:600 24px/1 Georgia,serif">Lustro</td></tr></table>`;
 
+/** On a phone the sheet is the window. */
+const SHEET = '<style>@media(max-width:663px){.sheet{margin:0!important;border-width:0 0 1px!important;padding:28px 20px!important}}</style>';
+
 /** Renders a draft with greeting, signature and footer; in demo mode with a line that says so. */
 export function compose(sender: Sender, draft: Draft): Letter {
-  const blocks: Block[] = [
-    ...(sender.demo ? [{ kind: 'p', text: draft.toOutsider || draft.toAdministrator || draft.toDescribed ? DEMO_OUTSIDER : DEMO_LINE } as const] : []),
-    { kind: 'p', text: 'Dzień dobry,' },
-    ...draft.blocks,
-    { kind: 'p', text: SIGNATURE },
-  ];
+  const demoLine = draft.toOutsider || draft.toAdministrator || draft.toDescribed ? DEMO_OUTSIDER : DEMO_LINE;
+  const blocks: Block[] = [{ kind: 'p', text: 'Dzień dobry,' }, ...draft.blocks, { kind: 'p', text: SIGNATURE }];
   const foot = footer(sender, draft);
-  const text = `${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
+  const text = `${sender.demo ? `${polish(demoLine)}\n\n` : ''}${blocks.map(toText).join('\n\n')}\n\n--\n${foot.join('\n')}\n`;
   const subject = oneLine(draft.subject).slice(0, 250);
-  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f3ea;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div style="max-width:600px;margin:0 auto;padding:32px 24px;word-break:break-word;overflow-wrap:anywhere">${BRAND}${blocks.map(toHtml).join('')}<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${toWords(line)}</p>`).join('')}</div></div></body></html>`;
+  const title = draft.blocks.some(({ kind }) => kind === 'picture')
+    ? ''
+    : `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${toWords(polish(subject))}</h1>`;
+  const demo = sender.demo ? `<p style="margin:0 0 20px;font-size:13px;color:#645b4d">${toWords(polish(demoLine))}</p>` : '';
+  const body = `${demo}${title}${blocks.map(toHtml).join('')}`;
+  const under = `<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${toWords(line)}</p>`).join('')}</div>`;
+  const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>${SHEET}</head><body style="margin:0;background:#eee7d9;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div class="sheet" style="box-sizing:border-box;max-width:664px;margin:40px auto;border:1px solid #ddd3c0;background:#fdfbf6;padding:40px 48px;word-break:break-word;overflow-wrap:anywhere">${BRAND}${body}${under}</div></body></html>`;
   return {
     template: draft.template,
     subject,

@@ -23,11 +23,11 @@ export function eraseLettersTo(tx: Pick<Tx, 'delete'>, recipient: string): void 
   tx.delete(outbox).where(eq(outbox.recipient, recipient)).run();
 }
 
-/** Deletes the letters whose key begins with `prefix`, which ends in a colon. */
-export function eraseLettersOf(tx: Pick<Tx, 'delete'>, prefix: `${string}:`): void {
+/** Deletes the letters whose key begins with `prefix`, which ends in a colon. @param to only those to this address */
+export function eraseLettersOf(tx: Pick<Tx, 'delete'>, prefix: `${string}:`, to?: string): void {
   // ";" follows ":" in every text, so this is the range of keys that begin with the prefix.
   tx.delete(outbox)
-    .where(and(gte(outbox.key, prefix), lt(outbox.key, `${prefix.slice(0, -1)};`)))
+    .where(and(gte(outbox.key, prefix), lt(outbox.key, `${prefix.slice(0, -1)};`), to === undefined ? undefined : eq(outbox.recipient, to)))
     .run();
 }
 

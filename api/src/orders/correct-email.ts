@@ -9,7 +9,7 @@ import { AppError } from '../http/errors.ts';
 import { sha256 } from '../ids.ts';
 import { emailCorrected, emailReplaced } from '../mail/letters-order.ts';
 import { addLetter, eraseLettersOf } from '../mail/outbox.ts';
-import { findOrder } from './find-order.ts';
+import { findBuyersOrder } from './find-order.ts';
 import { welcomeBuyer } from './payment/welcome-buyer.ts';
 import { type Order, orderEvents, orders } from './tables.ts';
 import { changeEmail } from './transitions.ts';
@@ -47,7 +47,7 @@ export async function correctEmail(
 ): Promise<{ email: string; changed: boolean }> {
   const { orderId, email, key } = input;
   await deps.limits.use('correctByAddress', address);
-  findOrder(deps, orderId);
+  findBuyersOrder(deps, orderId);
   await deps.limits.use('correctByEmail', email);
   const now = deps.clock();
   const changed = deps.db.transaction((tx) => {
@@ -58,8 +58,8 @@ export async function correctEmail(
     const times = corrections(tx, orderId);
     const over = order.createdAt < subDays(now, EMAIL_CORRECTION.days) || times >= EMAIL_CORRECTION.times;
     if (over || isClaimed(order, account) || !changeEmail(tx, order, email, now)) throw new AppError('email_fixed');
-    // What has not been sent yet must not go to a stranger, and the same letters are written again.
-    eraseLettersOf(tx, `order:${orderId}:`);
+    // What has not been sent yet must not go to a stranger, and the same letters are written again; the administrators keep theirs.
+    eraseLettersOf(tx, `order:${orderId}:`, order.email);
     dropUnclaimed(tx, account);
     const { paidAt } = order;
     if (order.paymentStatus === 'paid' && paidAt) welcomeBuyer(deps, tx, { ...order, email, userId: null, acceptedAt: null, paidAt }, now);

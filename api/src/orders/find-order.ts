@@ -34,6 +34,15 @@ export function findOrder(deps: Deps, id: string): Order {
   return shown(findStoredOrder(deps, id));
 }
 
+/**
+ * The same, also while it waits for a look: what is the buyer's own, such as the address, does not.
+ * @throws AppError order_not_found, report_erased, order_declined, restricted
+ */
+export function findBuyersOrder(deps: Deps, id: string): Order {
+  const order = findStoredOrder(deps, id);
+  return isInReview(order) ? order : shown(order);
+}
+
 /** @throws AppError order_not_found (also of a deleted account), report_erased (by a case), order_declined, restricted, in_review */
 function shown<T extends Held>(order: T | undefined): T {
   if (!order) throw new AppError('order_not_found');

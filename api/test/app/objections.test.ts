@@ -1,6 +1,6 @@
 /** Somebody has objected, and a new order on a person of that name is placed. */
 import { addYears } from 'date-fns/addYears';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
 import type { AdminOrder, AdminReview, AdminSummary } from '../../src/contract/admin.ts';
 import type { PrivacyCase } from '../../src/contract/privacy.ts';
@@ -9,7 +9,7 @@ import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refu
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { member } from './member.ts';
 import { paid } from './paid.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { goodOrder, type TestApp, testApp } from './test-app.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -100,6 +100,37 @@ describe('a new order on somebody who has objected', () => {
     await t.deliver();
     expect(t.letters.filter(({ to, template }) => to === 'kupuje@example.com' && template === 'review-passed')).toHaveLength(1);
     expect(await boss.summary()).toMatchObject({ reviews: 0, attention: 0 });
+  });
+
+  it('lets its buyer correct the e-mail meanwhile: letters and account move, the administrators are still asked', async () => {
+    const t = await testApp();
+    const boss = await panel(t);
+    await upheld(t, boss);
+    await t.deliver();
+    t.letters.length = 0;
+    const made = await t.call('/api/reports/create-order', { body: { ...goodOrder, subjectName: 'Anna Kowalska', email: 'kupuej@example.com' } });
+    const { orderId, checkoutUrl, editKey } = made.json as { orderId: string; checkoutUrl: string; editKey: string };
+    await t.pay(new URL(checkoutUrl, 'http://x').searchParams.get('payment_intent') ?? '');
+    await vi.waitFor(() => expect(t.order(orderId)).toMatchObject({ paymentStatus: 'paid', run: 0 }));
+    const correct = (key: string) => t.call(`/api/reports/correct-email/${orderId}`, { body: { email: 'kupuje@example.com', key } });
+    expect(await correct('x'.repeat(editKey.length))).toMatchObject({ status: 409, json: { code: 'email_fixed' } });
+    expect(await correct(editKey)).toMatchObject({ status: 200, json: { email: 'kupuje@example.com', changed: true } });
+    await t.deliver();
+    const sentTo = (address: string) =>
+      t.letters
+        .filter(({ to }) => to === address)
+        .map(({ template }) => template)
+        .sort();
+    expect(sentTo('kupuje@example.com')).toEqual(['email-corrected', 'login-details', 'order-confirmation']);
+    expect(sentTo('kupuej@example.com')).toEqual(['email-replaced']);
+    expect(sentTo(boss.email)).toContain('review-waits');
+    expect(plain(t.letters.find(({ to, template }) => to === 'kupuje@example.com' && template === 'order-confirmation')?.text ?? '')).toContain(
+      'Zanim zaczniemy, ktoś z nas sprawdzi',
+    );
+    expect((await boss.decide(orderId, 'make')).status).toBe(200);
+    await t.fulfil(orderId);
+    await t.deliver();
+    expect(sentTo('kupuje@example.com')).toContain('report-ready');
   });
 
   it('is declined: the price goes back, nothing of the person stays, and the buyer is not told what the person asked for', async () => {

@@ -191,6 +191,7 @@ export default function ReportPage() {
       <div className="making">
         <Empty title={t.keptBack[view.kind]} level={1}>
           <p>{view.said}</p>
+          {view.kind === 'review' ? <ButtonLink href={`/tracking?orderId=${view.orderId}`}>{t.track}</ButtonLink> : null}
         </Empty>
       </div>
     );

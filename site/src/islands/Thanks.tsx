@@ -23,13 +23,14 @@ export default function Thanks() {
   const status = order?.reportStatus ?? 'pending';
   const ready = status === 'completed';
   const address = email || order?.email || '';
-  const payment = paid ? t.cards.confirmed : phase === 'loading' ? { title: t.checking, text: '' } : t.cards.pending;
+  const payment = paid ? t.cards.confirmed : phase === 'loading' ? { title: t.checking, text: '', next: '' } : t.cards.pending;
   const analysis = ready ? t.cards.ready : status === 'failed' && paid ? t.cards.stopped : paid && isInProgress(status) ? t.cards.analysis : t.cards.waiting;
   return (
     <>
       <OrderView thanks />
       <div className="col-span-full">
-        <p className="measure wrap-anywhere mt-10">
+        <h2 className="thanks-h mt-8">{t.next}</h2>
+        <p className="measure wrap-anywhere mt-2">
           {address ? (
             <>
               {paid ? t.email : t.emailPending}
@@ -41,13 +42,18 @@ export default function Thanks() {
             t.emailMissingPending
           )}
         </p>
-        <ul className="thanks-cards mt-5" aria-label={t.cardsLabel}>
-          {[payment, analysis, ready ? t.cards.mailSent : t.cards.mail].map(({ title, text }) => (
+        <ol className="thanks-cards mt-5" aria-label={t.cardsLabel}>
+          {[payment, analysis, ready ? t.cards.mailSent : t.cards.mail].map(({ title, text, next }, i) => (
             <li key={title}>
-              <b>{title}</b> {text}
+              <b className="thanks-n" aria-hidden="true">
+                {i + 1}
+              </b>
+              <p>
+                <b>{title}</b> {text} {next}
+              </p>
             </li>
           ))}
-        </ul>
+        </ol>
       </div>
     </>
   );

@@ -12,6 +12,8 @@ export type Article = {
   minutes: number;
   html: string;
   picture: Picture;
+  /** Its second-level headings, in order. */
+  parts: { slug: string; title: string }[];
 };
 
 /** Reading speed assumed for the reading time. */
@@ -19,6 +21,18 @@ const WORDS_A_MINUTE = 180;
 
 /** Applies Polish typography to the text between the tags. */
 const typesetHtml = (html: string): string => html.replace(/[^<>]+(?=<|$)/g, polish);
+
+/** The name of a heading without Polish letters, as an address shows it. */
+const plainSlug = (slug: string): string => slug.replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+
+const withPlainIds = (html: string): string => html.replace(/(?<=<h2 id=")[^"]+/g, plainSlug);
+
+/** The article with one of its sentences set large before its middle heading; those who hear the page hear it once. */
+function withPull(html: string, pull: string): string {
+  const headings = [...html.matchAll(/<h2[\s>]/g)].map(({ index }) => index);
+  const at = headings[Math.floor(headings.length / 2)] ?? html.length;
+  return `${html.slice(0, at)}<p class="pull" aria-hidden="true">${pull}</p>${html.slice(at)}`;
+}
 
 function toArticle({ id, data, body = '', rendered }: CollectionEntry<'aktualnosci'>): Article {
   return {
@@ -30,7 +44,10 @@ function toArticle({ id, data, body = '', rendered }: CollectionEntry<'aktualnos
     updated: data.updated ?? data.date,
     minutes: Math.ceil(body.split(/\s+/).length / WORDS_A_MINUTE),
     picture: data.picture,
-    html: typesetHtml(rendered?.html ?? ''),
+    parts: ((rendered?.metadata?.headings ?? []) as { depth: number; slug: string; text: string }[])
+      .filter(({ depth }) => depth === 2)
+      .map(({ slug, text }) => ({ slug: plainSlug(slug), title: polish(text) })),
+    html: withPull(withPlainIds(typesetHtml(rendered?.html ?? '')), polish(data.pull)),
   };
 }
 

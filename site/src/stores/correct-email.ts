@@ -20,6 +20,9 @@ function keyOf(orderId: string): string | null {
   return id === orderId && key ? key : null;
 }
 
+/** Whether an order that is not shown was made in this browser. */
+export const isOwn = (orderId: string): boolean => keyOf(orderId) !== null;
+
 /** Whether the form is worth showing. The server decides: it also knows whether the account has been taken. */
 export const isCorrectable = (order: TrackedOrder, now: Date): boolean =>
   keyOf(order.id) !== null && order.withdrawnAt === null && now.getTime() - Date.parse(order.createdAt) < EMAIL_CORRECTION.days * DAY_MS;

@@ -92,7 +92,7 @@ export function openReport(pathname: string, search = ''): void {
       if (kept) {
         // Withheld or erased while the page is open: what it shows must go.
         $order.set(null);
-        $trouble.set({ kind: kept, said: sentence });
+        $trouble.set({ kind: kept, said: sentence, orderId });
       } else $trouble.set({ kind: status === 404 || status === 400 ? 'missing' : 'unreachable' });
     },
   });
@@ -109,7 +109,7 @@ export async function lookAgain(): Promise<void> {
     const kept = error instanceof ApiFailure ? whyKeptBack(error.code) : null;
     if (!(error instanceof ApiFailure) || (!kept && error.code !== 'order_not_found') || $order.get()?.id !== orderId) return;
     $order.set(null);
-    $trouble.set(kept ? { kind: kept, said: error.sentence } : { kind: 'missing' });
+    $trouble.set(kept ? { kind: kept, said: error.sentence, orderId } : { kind: 'missing' });
   }
 }
 

@@ -88,6 +88,16 @@ export const analysisText = typeset({
   } satisfies Record<AnalysisBlock, string>,
   /** Kinds of pages in the bar of the readers. */
   kinds: { news: 'media', trade: 'branża', blog: 'blogi', voices: 'fora i opinie', social: 'społecznościowe', company: 'strony firm', other: 'inne' },
+  /** How many squares of a row say what. */
+  row: {
+    own: (n: number) => counted(n, 'własne', 'własne', 'własnych'),
+    positive: (n: number) => counted(n, 'przychylne', 'przychylne', 'przychylnych'),
+    neutral: (n: number) => counted(n, 'neutralne', 'neutralne', 'neutralnych'),
+    negative: (n: number) => counted(n, 'krytyczne', 'krytyczne', 'krytycznych'),
+    mixed: (n: number) => counted(n, 'mieszane', 'mieszane', 'mieszanych'),
+    uncertain: (n: number) => counted(n, 'niepewne', 'niepewne', 'niepewnych'),
+    unrated: (n: number) => `${integer(n)} bez oceny`,
+  },
   ofPoints: (won: string, most: string) => `${won} z ${most}`,
   why: 'Dlaczego',
   blockEmpty: 'Za mało danych:',

@@ -8,6 +8,7 @@ export const news = typeset({
   feed: 'Kanał RSS',
   minutes: (n: number) => `${counted(n, 'minuta', 'minuty', 'minut')} czytania`,
   updated: (date: string) => `zmiana: ${date}`,
+  parts: 'W tym tekście',
   others: 'Czytaj też',
   all: 'Wszystkie teksty',
   next: {

@@ -50,6 +50,7 @@ export const security = typeset({
       string
     >,
     since: (at: string, how: string | null) => `zalogowano ${dateTime(at)}${how ? ` (${how})` : ''}`,
+    more: (n: number) => `Pokaż jeszcze ${counted(n, 'urządzenie', 'urządzenia', 'urządzeń')}`,
     end: 'Wyloguj',
     endOthers: 'Wyloguj pozostałe urządzenia',
   },

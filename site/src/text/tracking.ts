@@ -72,13 +72,18 @@ export const tracking = typeset({
   },
   correct: {
     title: 'Zły adres e-mail?',
-    text: (email: string) => `Teraz piszemy na ${email}. Po zmianie potwierdzenie i link do konta przyjdą na nowy adres, a stary dostanie o tym list.`,
+    text: (email: string | null) =>
+      `${email ? `Teraz piszemy na ${email}. ` : ''}Po zmianie potwierdzenie i link do konta przyjdą na nowy adres, a stary dostanie o tym list.`,
     field: 'Poprawny adres e-mail',
     same: 'Ten adres już jest w zamówieniu.',
     submit: 'Popraw adres',
     sending: 'Zmieniamy…',
   },
   withdraw: 'Odstąp od umowy tutaj',
+  inside: (sources: number, kpis: number) =>
+    `W środku: ${counted(sources, 'źródło', 'źródła', 'źródeł')}, ${counted(kpis, 'wskaźnik ze wzorem', 'wskaźniki ze wzorami', 'wskaźników ze wzorami')} i to, co zrobić najpierw.`,
+  /** Steps of an order that waits for a look. */
+  reviewSteps: ['Opłacone', 'Sprawdzamy zamówienie', 'Szukamy i czytamy', 'Oceniamy', 'Raport'],
   cards: {
     pending: {
       title: 'Czekamy na płatność',

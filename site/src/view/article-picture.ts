@@ -1,4 +1,4 @@
-/** The drawings of articles: a first screen of invented results, without numbers. Decoration, so that it says nothing aloud. Pure. */
+/** The drawings of articles: a first screen of invented results, without numbers. The line under it says aloud what it shows. Pure. */
 import { firstScreenStrip, type Mark, type Ranked } from '#contract/drawing/small.ts';
 
 export const PICTURES = ['results', 'answer', 'gone'] as const;
@@ -14,6 +14,13 @@ const PLACES: Record<Picture, readonly (Mark | null)[]> = {
   results: [own, fact, good, bad, own, fact],
   answer: [fact, good, bad, own, good, fact],
   gone: [fact, null, own, null, good, null],
+};
+
+/** What each picture shows, in a line under it. */
+export const PICTURE_WORDS: Record<Picture, string> = {
+  results: 'Pierwszy ekran: dwa własne wyniki, jedna pochwała, jeden zarzut.',
+  answer: 'Tuż za zarzutem stoi własna odpowiedź.',
+  gone: 'Trzy wyniki zniknęły, trzy zostały.',
 };
 
 export function articlePicture(picture: Picture): string {

@@ -16,7 +16,7 @@ const BADGES: Record<ReportStatus, BadgeTone> = {
 };
 
 /** Why there is no report to show. `refused`, `erased`: it may not be shown, `said` tells why. */
-export type ReportTrouble = { kind: 'missing' } | { kind: 'unreachable' } | { kind: KeptBack; said: string };
+export type ReportTrouble = { kind: 'missing' } | { kind: 'unreachable' } | { kind: KeptBack; said: string; orderId: string };
 
 export type ReportView =
   | { kind: 'loading' }

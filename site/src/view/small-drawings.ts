@@ -1,7 +1,8 @@
-/** The small drawings of the dashboard's blocks: which sources each shows. Pure. */
+/** The small drawings of the dashboard's blocks: which sources each shows, with the words that it takes to read it. Pure. */
+import { dayWords } from '#contract/drawing/dates.ts';
 import { horizon } from '#contract/drawing/horizon.ts';
 import { horizonSource } from '#contract/drawing/report-horizon.ts';
-import { firstScreenStrip, lastPostRows, partRows, partsBar, toneRow } from '#contract/drawing/small.ts';
+import { firstScreenStrip, lastPostRows, type Mark, partRows, partsBar, toneRow, withEnds } from '#contract/drawing/small.ts';
 import { decimal } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import { PLATFORM_NAMES } from '#contract/platforms.ts';
@@ -46,14 +47,25 @@ function screen({ evidence }: Data): Draw | null {
   return () => firstScreenStrip(seen, { cell: 24, last, alt: portraitText.screenAlt(own, good, bad, last) });
 }
 
-/** Texts of the media by time. */
-function media({ evidence, analysisCompletedAt }: Data): Draw | null {
-  const sources = evidence
-    .filter(({ kind, own }) => !own && (kind === 'news' || kind === 'trade'))
-    .map((item) => ({ ...horizonSource(item), told: true, reach: 0 }));
-  if (sources.filter(({ date }) => date !== null).length < COURSE) return null;
-  return (width) => horizon({ sources, stories: [] }, { width, now: analysisCompletedAt.slice(0, 10), mini: true, tray: false, unit: 8, up: 40, down: 40 }).svg;
+/** Dated texts by time; the first day and today stand under the ends of the line. */
+function course(items: readonly Evidence[], now: string, least: number): Draw | null {
+  const dates = items.flatMap(({ publishedAt }) => publishedAt?.slice(0, 10) ?? []).sort();
+  const first = dates[0];
+  if (!first || dates.length < least) return null;
+  const sources = items.map((item) => ({ ...horizonSource(item), told: true, reach: 0 }));
+  return (width) => {
+    const drawn = horizon({ sources, stories: [] }, { width, now: now.slice(0, 10), mini: true, tray: false, unit: 8, up: 40, down: 40 });
+    return withEnds(drawn, { width, from: dayWords(first), to: toldText.platforms.today });
+  };
 }
+
+/** Texts of the media by time. */
+const media = ({ evidence, analysisCompletedAt }: Data): Draw | null =>
+  course(
+    evidence.filter(({ kind, own }) => !own && (kind === 'news' || kind === 'trade')),
+    analysisCompletedAt,
+    COURSE,
+  );
 
 /** Kinds of the pages by others, the most frequent first. */
 function kinds({ evidence }: Data): Draw | null {
@@ -77,16 +89,30 @@ function posts({ platforms, evidence, analysisCompletedAt }: Data): Draw | null 
 }
 
 /** Texts of one's own by time. */
-function texts({ evidence, analysisCompletedAt }: Data): Draw | null {
-  const sources = evidence
-    .filter(({ own, kind, publishedAt }) => own && kind !== 'social' && publishedAt !== null)
-    .map((item) => ({ ...horizonSource(item), told: true, reach: 0 }));
-  if (sources.length < SOURCES.least) return null;
-  return (width) => horizon({ sources, stories: [] }, { width, now: analysisCompletedAt.slice(0, 10), mini: true, tray: false, unit: 8, up: 40, down: 40 }).svg;
+const texts = ({ evidence, analysisCompletedAt }: Data): Draw | null =>
+  course(
+    evidence.filter(({ own, kind, publishedAt }) => own && kind !== 'social' && publishedAt !== null),
+    analysisCompletedAt,
+    SOURCES.least,
+  );
+
+/** „5 własnych, 4 krytyczne”: the squares of a row by what they say, in the order in which they stand. */
+function rowWords(marks: readonly Mark[]): string {
+  const counts = new Map<keyof typeof t.row, number>();
+  for (const { own, tone, uncertain } of marks) {
+    const kind = own ? 'own' : uncertain ? 'uncertain' : (tone ?? 'unrated');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, n]) => t.row[kind](n)).join(', ');
 }
 
+const rowOf =
+  (marks: readonly Mark[]): Draw =>
+  (width) =>
+    toneRow(marks, { said: rowWords(marks), width });
+
 const row = (items: readonly Evidence[]): Draw | null =>
-  items.length < SOURCES.least || items.length > SOURCES.most ? null : () => toneRow(items.map((item) => sourceHead(item)));
+  items.length < SOURCES.least || items.length > SOURCES.most ? null : rowOf(items.map((item) => ({ ...sourceHead(item), own: item.own })));
 
 /** The sources of a block's sentence. */
 function cited({ evidence, blocks }: Data, block: AnalysisBlock): Draw | null {
@@ -107,7 +133,7 @@ function risk({ risks, evidence }: Data): Draw | null {
   const worst = worstRisk(risks);
   const { against = [], defending = [] } = (worst && riskViews({ risks: [worst], evidence })[0]) ?? {};
   const marks = [...against.map(() => ({ tone: 'negative' as const })), ...defending.map(() => ({ tone: 'positive' as const }))];
-  return marks.length < 2 ? null : () => toneRow(marks.slice(0, SOURCES.most));
+  return marks.length < 2 ? null : rowOf(marks.slice(0, SOURCES.most));
 }
 
 /** The heaviest parts of a score that a block tells of. */

@@ -54,15 +54,29 @@ function markSquare(mark: Mark, x: number, y: number, side: number): string {
   return `<g class="${kind}"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${side}" height="${side}"/>${half}</g>`;
 }
 
-/** Sources side by side on one line, a square each. */
-export function toneRow(marks: readonly Mark[], { cell = 13 } = {}): string {
+/** Sources side by side on one line, a square each; `said` stands beside them, where `width` has room. */
+export function toneRow(marks: readonly Mark[], { cell = 13, said = '', width: most = Infinity } = {}): string {
   const width = marks.length * (cell + 3);
+  const beside = said !== '' && width + 9 + textWidth(said, 13) <= most;
   const squares = marks.map((mark, i) => {
     const side = sideOf(mark);
     const y = side === 'up' ? 0 : side === 'down' ? cell + 2 : (cell + 2) / 2;
     return markSquare(mark, i * (cell + 3), y, cell - 1);
   });
-  return svgOf('hz mini', width, 2 * cell + 3, null, `${path('hz-line', `M0 ${cell + 1}H${width}`)}${squares.join('')}`);
+  const words = beside ? textAt(width + 9, cell + 6, said, 'hz-a') : '';
+  return svgOf(
+    'hz mini',
+    beside ? width + 9 + textWidth(said, 13) : width,
+    2 * cell + 3,
+    null,
+    `${path('hz-line', `M0 ${cell + 1}H${width}`)}${squares.join('')}${words}`,
+  );
+}
+
+/** A drawing by time with words under the ends of its line. */
+export function withEnds({ svg, height, alt }: { svg: string; height: number; alt: string }, { width = 300, from = '', to = '' } = {}): string {
+  const ends = textAt(0, height + 15, from, 'hz-a') + textAt(width, height + 15, to, 'hz-a', ' text-anchor="end"');
+  return svgOf('hz mini', width, height + 19, alt, svg + ends);
 }
 
 /** Parts of a whole as one bar, the largest darkest, each named with its number below it. */
@@ -120,10 +134,11 @@ const ONE_LINE = 420;
 
 /** Parts of a score one under the other: their words, a bar of what was won of 100 points, and that in figures. */
 export function partRows(parts: readonly { label: string; weight: number; share: number; said: string }[], { width = 300 } = {}): string {
-  const beside = width >= ONE_LINE;
-  const row = beside ? 20 : 36;
   const longest = Math.max(...parts.map(({ weight }) => weight));
   const figures = Math.max(...parts.map(({ said }) => textWidth(said, 13))) + 12;
+  // Words that would be cut stand above their bar.
+  const beside = width >= ONE_LINE && parts.every(({ label }) => textWidth(label, 13) <= width * 0.5 - 12);
+  const row = beside ? 20 : 36;
   const from = beside ? Math.round(width * 0.5) : 0;
   const room = width - 1 - from - (beside ? figures : 0);
   const rows = parts.map(({ label, weight, share, said }, i) => {

@@ -3,9 +3,8 @@ import type { AdminOrder } from '#contract/admin.ts';
 import { LENGTH } from '#contract/constants.ts';
 import { $note, $question, cancelQuestion, confirm, type Question } from '../../stores/admin-acts.ts';
 import { admin } from '../../text/admin.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/Field.tsx';
+import { Confirm } from './Confirm.tsx';
 
 const t = admin.ask;
 
@@ -49,25 +48,12 @@ export function Ask() {
   const { act, order } = question;
   const { title, note, start, field } = wordsOf(act, order);
   return (
-    <Dialog
-      id="ask"
-      title={title}
-      closeLabel={t.close}
-      onClose={cancelQuestion}
-      footer={
-        <>
-          <Button variant="alt" onClick={cancelQuestion}>
-            {t.cancel}
-          </Button>
-          <Button onClick={() => void confirm()}>{start}</Button>
-        </>
-      }
-    >
+    <Confirm id="ask" title={title} yes={start} onYes={() => void confirm()} onClose={cancelQuestion}>
       <p>
         {order.firstName} {order.lastName} · {order.subjectName}
       </p>
       <p className="mute">{note}</p>
       {field ? <Note label={field} /> : null}
-    </Dialog>
+    </Confirm>
   );
 }

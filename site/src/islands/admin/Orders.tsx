@@ -17,7 +17,7 @@ function Acts({ order }: { order: AdminOrder }) {
   const { single, restarts } = actsOf(order);
   const runningWord = acting === 'generate' || acting === 'download' ? t.running[acting] : null;
   return (
-    <div className="adm-acts flex flex-wrap items-center gap-[0.4rem]">
+    <div className="adm-acts flex flex-wrap items-center gap-[0.35rem]">
       {restarts.length > 0 ? (
         <span className="adm-word" aria-hidden="true">
           {t.restart.word}:
@@ -142,7 +142,7 @@ function Row({ order }: { order: AdminOrder }) {
       <td role="cell" className="desk:whitespace-nowrap" data-l={c.created}>
         {moment(order.createdAt)}
       </td>
-      <td role="cell" className="whole desk:w-78">
+      <td role="cell" className="whole desk:w-86">
         <Acts order={order} />
       </td>
     </tr>

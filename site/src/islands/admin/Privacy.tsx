@@ -24,9 +24,9 @@ import { admin } from '../../text/admin.ts';
 import { common } from '../../text/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { TextArea } from '../../ui/Field.tsx';
+import { Confirm } from './Confirm.tsx';
 import { FoldedList } from './Lists.tsx';
 import { OrderLink } from './OrderLink.tsx';
 
@@ -190,24 +190,16 @@ export function PrivacyList() {
         )}
       </FoldedList>
       {erasing ? (
-        <Dialog
+        <Confirm
           id="erase"
           title={t.ask(chosen.orders.length, chosen.watched.length)}
-          closeLabel={admin.ask.close}
+          yes={t.askYes}
+          danger
+          onYes={() => void closeCase(erasing, true)}
           onClose={() => $erasing.set(null)}
-          footer={
-            <>
-              <Button variant="alt" onClick={() => $erasing.set(null)}>
-                {admin.ask.cancel}
-              </Button>
-              <Button variant="danger" onClick={() => void closeCase(erasing, true)}>
-                {t.askYes}
-              </Button>
-            </>
-          }
         >
           <p>{t.askText}</p>
-        </Dialog>
+        </Confirm>
       ) : null}
     </>
   );

@@ -5,9 +5,9 @@ import { $summary } from '../../stores/admin.ts';
 import { $declining, $reviewing, review, reviews } from '../../stores/admin-reviews.ts';
 import { admin } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { moment } from '../../view/admin.ts';
+import { Confirm } from './Confirm.tsx';
 import { FoldedList } from './Lists.tsx';
 import { OrderLink } from './OrderLink.tsx';
 
@@ -61,24 +61,16 @@ export function ReviewList() {
         )}
       </FoldedList>
       {declining ? (
-        <Dialog
+        <Confirm
           id="decline"
           title={t.ask(shortId(declining.orderId))}
-          closeLabel={admin.ask.close}
+          yes={t.decline}
+          danger
+          onYes={() => void review(declining.orderId, 'decline')}
           onClose={() => $declining.set(null)}
-          footer={
-            <>
-              <Button variant="alt" onClick={() => $declining.set(null)}>
-                {admin.ask.cancel}
-              </Button>
-              <Button variant="danger" onClick={() => void review(declining.orderId, 'decline')}>
-                {t.decline}
-              </Button>
-            </>
-          }
         >
           <p>{t.askText}</p>
-        </Dialog>
+        </Confirm>
       ) : null}
     </>
   );

@@ -5,9 +5,9 @@ import { pageCount } from '../../stores/admin.ts';
 import { $exporting, $removing, $waitingFilter, exportWaiting, filterWaiting, removeWaiting, waitingLists } from '../../stores/admin-waiting.ts';
 import { admin } from '../../text/admin.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { moment } from '../../view/admin.ts';
+import { Confirm } from './Confirm.tsx';
 import { CardTable, FoldedList } from './Lists.tsx';
 
 const t = admin.waiting;
@@ -119,26 +119,18 @@ function Entries({ entries, total }: Pick<AdminWaiting, 'entries' | 'total'>) {
 function AskRemoval() {
   const leaving = useStore($removing);
   if (!leaving) return null;
-  const close = () => $removing.set(null);
   return (
-    <Dialog
+    <Confirm
       id="leaving"
       title={t.ask}
-      closeLabel={admin.ask.close}
-      onClose={close}
-      footer={
-        <>
-          <Button variant="alt" onClick={close}>
-            {admin.ask.cancel}
-          </Button>
-          <Button variant="danger" busy={leaving.busy} onClick={() => void removeWaiting()}>
-            {leaving.busy ? t.removing : t.remove}
-          </Button>
-        </>
-      }
+      yes={leaving.busy ? t.removing : t.remove}
+      danger
+      busy={leaving.busy}
+      onYes={() => void removeWaiting()}
+      onClose={() => $removing.set(null)}
     >
       <p className="wrap-anywhere">{t.askText(leaving.entry.email)}</p>
-    </Dialog>
+    </Confirm>
   );
 }
 

@@ -73,15 +73,11 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
         </div>
       </div>
       <Timeline events={analysis.achievementTimeline} />
-      <Part id="presence" title={t.presence}>
-        <Blocks blocks={PRESENCE_BLOCKS} analysis={analysis} />
-      </Part>
-      <Part id="commercial" title={t.commercial}>
-        <Blocks blocks={COMMERCIAL_BLOCKS} analysis={analysis} />
-      </Part>
+      <Blocks id="presence" title={t.presence} blocks={PRESENCE_BLOCKS} analysis={analysis} />
+      <Blocks id="commercial" title={t.commercial} blocks={COMMERCIAL_BLOCKS} analysis={analysis} />
       <Reputation analysis={analysis} />
       <Advice steps={analysis.advice}>
-        <ButtonLink variant="alt" small icon="mail" href={`mailto:${COMPANY.email}`}>
+        <ButtonLink small icon="mail" href={`mailto:${COMPANY.email}`}>
           {t.contact}
         </ButtonLink>
       </Advice>

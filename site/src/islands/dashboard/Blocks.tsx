@@ -45,12 +45,20 @@ function Block({ block, claims, drawing, more, instead }: BlockProps & { instead
 
 const lower = (name: string): string => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
 
-/** Blocks with something to say stand beside each other; the others are named in one line. */
-function Frame({ blocks }: { blocks: readonly (BlockProps & { instead?: Short | undefined })[] }) {
+type FrameProps = { id: string; title: string; blocks: readonly (BlockProps & { instead?: Short | undefined })[] };
+
+/** A section of blocks: those with something to say stand beside each other, the others are named in one line. */
+function Frame({ id, title, blocks }: FrameProps) {
   const empty = blocks.filter(({ claims, instead }) => claims.length === 0 && !instead);
   const said = blocks.filter((block) => !empty.includes(block));
+  const few =
+    empty.length > 0 ? (
+      <p className="sm mute">
+        {t.blockEmpty} {empty.map(({ block }) => lower(t.block[block])).join(', ')}.
+      </p>
+    ) : null;
   return (
-    <>
+    <Part id={id} title={title} aside={few}>
       {said.length > 0 ? (
         <dl className="an-blocks">
           {said.map((block) => (
@@ -58,12 +66,7 @@ function Frame({ blocks }: { blocks: readonly (BlockProps & { instead?: Short | 
           ))}
         </dl>
       ) : null}
-      {empty.length > 0 ? (
-        <p className="an-empty sm mute">
-          {t.blockEmpty} {empty.map(({ block }) => lower(t.block[block])).join(', ')}.
-        </p>
-      ) : null}
-    </>
+    </Part>
   );
 }
 
@@ -73,9 +76,9 @@ function Small({ block, analysis }: { block: AnalysisBlock; analysis: DashboardA
   return draw ? <Drawing draw={draw} className="an-small" /> : null;
 }
 
-/** Blocks of the analysis: the term, its sentence, its drawing. */
-export const Blocks = ({ blocks, analysis }: { blocks: readonly AnalysisBlock[]; analysis: DashboardAnalysis }) => (
-  <Frame blocks={blocks.map((block) => ({ block, claims: analysis.blocks[block], drawing: <Small block={block} analysis={analysis} /> }))} />
+/** Blocks of the analysis under one heading: the term, its sentence, its drawing. */
+export const Blocks = ({ blocks, analysis, ...part }: { id: string; title: string; blocks: readonly AnalysisBlock[]; analysis: DashboardAnalysis }) => (
+  <Frame {...part} blocks={blocks.map((block) => ({ block, claims: analysis.blocks[block], drawing: <Small block={block} analysis={analysis} /> }))} />
 );
 
 function Shares({ sentiment }: { sentiment: DashboardAnalysis['sentiment'] }) {
@@ -129,29 +132,29 @@ export function Reputation({ analysis }: { analysis: DashboardAnalysis }) {
   const { blocks, risks, sentiment } = analysis;
   const worst = worstRisk(risks);
   return (
-    <Part id="reputation" title={t.reputation}>
-      <Frame
-        blocks={[
-          { block: 'sentimentAnalysis', claims: blocks.sentimentAnalysis, drawing: <Shares sentiment={sentiment} /> },
-          {
-            block: 'riskFactors',
-            claims: blocks.riskFactors,
-            drawing: <Small block="riskFactors" analysis={analysis} />,
-            instead: worst ? { text: toldText.riskPoint(worst.name, worst.level, 0), refs: [] } : undefined,
-            more:
-              risks.length === 0 ? (
-                <p>{reportText.risk.empty}</p>
-              ) : (
-                <ul className="an-risks grid gap-6 pt-3 pb-3">
-                  {risks.map((risk) => (
-                    <RiskItem key={risk.name} risk={risk} />
-                  ))}
-                </ul>
-              ),
-          },
-          { block: 'crisisReadiness', claims: blocks.crisisReadiness, drawing: <Small block="crisisReadiness" analysis={analysis} /> },
-        ]}
-      />
-    </Part>
+    <Frame
+      id="reputation"
+      title={t.reputation}
+      blocks={[
+        { block: 'sentimentAnalysis', claims: blocks.sentimentAnalysis, drawing: <Shares sentiment={sentiment} /> },
+        {
+          block: 'riskFactors',
+          claims: blocks.riskFactors,
+          drawing: <Small block="riskFactors" analysis={analysis} />,
+          instead: worst ? { text: toldText.riskPoint(worst.name, worst.level, 0), refs: [] } : undefined,
+          more:
+            risks.length === 0 ? (
+              <p>{reportText.risk.empty}</p>
+            ) : (
+              <ul className="an-risks grid gap-6 pt-3 pb-3">
+                {risks.map((risk) => (
+                  <RiskItem key={risk.name} risk={risk} />
+                ))}
+              </ul>
+            ),
+        },
+        { block: 'crisisReadiness', claims: blocks.crisisReadiness, drawing: <Small block="crisisReadiness" analysis={analysis} /> },
+      ]}
+    />
   );
 }

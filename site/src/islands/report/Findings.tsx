@@ -4,7 +4,16 @@ import { reportText as t } from '../../text/report.ts';
 import { type QuoteView, quotesBeside } from '../../view/report-evidence.ts';
 import { MarkWord, Outside, Section, Sentence, useLedger } from './parts.tsx';
 
-function Quote({ quote }: { quote: QuoteView }) {
+/** Whether a sentence holds a quote word for word: it is not said twice. */
+const holds = ({ text }: Claim, quote: string): boolean =>
+  text.replaceAll('\u00a0', ' ').includes(
+    quote
+      .replaceAll('\u00a0', ' ')
+      .replace(/[„”.…]/gu, '')
+      .trim(),
+  );
+
+function Quote({ quote, said }: { quote: QuoteView; said: boolean }) {
   const source = (
     <>
       {quote.domain}
@@ -16,8 +25,10 @@ function Quote({ quote }: { quote: QuoteView }) {
       <b>[{quote.n}]</b> <cite>{quote.href ? <Outside href={quote.href}>{source}</Outside> : source}</cite>
       {quote.quote === null ? null : (
         <>
-          <q>{quote.quote}</q>
-          <MarkWord mark={quote.mark} />
+          {said ? null : <q>{quote.quote}</q>}
+          <div>
+            <MarkWord mark={quote.mark} />
+          </div>
         </>
       )}
     </li>
@@ -33,7 +44,7 @@ function Evidenced({ claim, quotes }: { claim: Claim; quotes: QuoteView[] }) {
       {quotes.length > 0 ? (
         <ul className="ev" aria-label={t.evidence}>
           {quotes.map((quote) => (
-            <Quote key={`${quote.n} ${quote.quote}`} quote={quote} />
+            <Quote key={`${quote.n} ${quote.quote}`} quote={quote} said={quote.quote !== null && holds(claim, quote.quote)} />
           ))}
         </ul>
       ) : claim.refs.length === 0 ? (

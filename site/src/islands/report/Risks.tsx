@@ -1,3 +1,4 @@
+import { polish } from '#contract/format.ts';
 import type { Accusation, Claim, Risk } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -19,7 +20,7 @@ const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
 const Accusations = ({ accusations }: { accusations: Accusation[] }) => (
   <li>
     <h3>{t.risk.accusations}</h3>
-    <p className="sm mute">{t.risk.accusationsLead}</p>
+    <p className="sm mute mb-3">{t.risk.accusationsLead}</p>
     <Claims claims={accusations} />
   </li>
 );
@@ -34,7 +35,7 @@ export const Risks = ({ risks, accusations }: { risks: Risk[]; accusations: Accu
         {accusations.length > 0 ? <Accusations accusations={accusations} /> : null}
         {risks.map((risk) => (
           <li key={risk.name}>
-            <h3>{risk.name}</h3>
+            <h3>{polish(risk.name)}</h3>
             <p className="level">
               <Badge tone={TONE[risk.level]}>{t.risk.level[risk.level]}</Badge>
             </p>

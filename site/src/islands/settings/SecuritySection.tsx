@@ -7,6 +7,7 @@ import { common } from '../../text/common.ts';
 import { security as t } from '../../text/security.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LongList } from '../../ui/LongList.tsx';
 import { Spinner } from '../../ui/Waiting.tsx';
 import { agentName } from '../../view/agent.ts';
 import { SecurityDialogs } from './SecurityDialogs.tsx';
@@ -84,6 +85,9 @@ function Session({ session }: { session: SessionEntry }) {
   );
 }
 
+/** Devices seen at once. */
+const AT_ONCE = 5;
+
 function Loaded({ state }: { state: Security }) {
   const ending = useStore($ending);
   return (
@@ -107,11 +111,9 @@ function Loaded({ state }: { state: Security }) {
         </Part>
       ) : null}
       <Part title={t.sessions.title}>
-        <ul>
-          {state.sessions.map((session) => (
-            <Session key={session.id} session={session} />
-          ))}
-        </ul>
+        <LongList items={state.sessions} atOnce={AT_ONCE} more={t.sessions.more}>
+          {(session) => <Session key={session.id} session={session} />}
+        </LongList>
         {state.sessions.length > 1 ? (
           <Button variant="alt" small busy={ending === 'others'} onClick={() => void endOtherSessions()}>
             {t.sessions.endOthers}

@@ -81,6 +81,7 @@ export function Actions({ order, live }: { order: TrackedOrder; live: LiveProgre
             <small>{t.scale}</small>
           </p>
         ) : null}
+        {order.sources !== null && result ? <p className="ready-inside">{t.inside(order.sources, result.kpis)}</p> : null}
         <p className="row">
           <Download />
           <ButtonLink variant="alt" href={`/report/${order.id}`}>

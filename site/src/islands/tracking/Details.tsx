@@ -29,7 +29,7 @@ export function Details({ progress: { order, crewaiStatus: run }, checkedAt }: {
         <Fact term={d.date}>{dateLong(order.createdAt)}</Fact>
         <Fact term={d.payment}>{d.amount(d[paymentOf(order)], order.amount)}</Fact>
       </dl>
-      <CorrectEmail order={order} />
+      <CorrectEmail order={order} orderId={order.id} />
       {run && isInProgress(order.reportStatus) ? (
         <section className="note num" aria-label={t.engine.title}>
           {t.engine.run} {run.executionId.slice(0, 8)}, {trackingWords.engine[run.status]}, {t.engine.percent(Math.round(run.progress))}
@@ -43,18 +43,10 @@ export function Details({ progress: { order, crewaiStatus: run }, checkedAt }: {
           {checkedAt ? <span className="note num">{t.checked(checkedAt)}</span> : null}
         </p>
       )}
-      <p className="sm">
-        <a className="inline-flex items-center min-h-(--target)" href={`/tracking?${FIND_OTHER}`}>
-          {t.find.other}
-        </a>
+      <p className="track-links">
+        <a href={`/tracking?${FIND_OTHER}`}>{t.find.other}</a>
+        {order.withdrawnAt || order.refund ? null : <a href={`/odstapienie#${order.id}`}>{t.withdraw}</a>}
       </p>
-      {order.withdrawnAt || order.refund ? null : (
-        <p className="sm">
-          <a className="inline-flex items-center min-h-(--target)" href={`/odstapienie#${order.id}`}>
-            {t.withdraw}
-          </a>
-        </p>
-      )}
     </aside>
   );
 }

@@ -13,14 +13,15 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Empty } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
 import { isKeptBack } from '../../view/kept-back.ts';
-import { badgeOf, cardOf, headIsRefund, refundOf } from '../../view/tracking.ts';
+import { badgeOf, cardOf, FIND_OTHER, headIsRefund, refundOf } from '../../view/tracking.ts';
 import { Actions } from './Actions.tsx';
 import { AskForId } from './AskForId.tsx';
+import { CorrectEmail } from './CorrectEmail.tsx';
 import { Details } from './Details.tsx';
 import { FindByEmail } from './FindByEmail.tsx';
 import { Pages } from './Pages.tsx';
 import { Said } from './Said.tsx';
-import { Steps } from './Steps.tsx';
+import { ReviewSteps, Steps } from './Steps.tsx';
 
 const TONE = { failed: 'negative', completed: 'positive', progress: 'progress', withdrawn: 'quiet' } as const;
 const SIGN = { failed: 'alert', completed: 'check', progress: 'wait', withdrawn: 'check' } as const;
@@ -50,10 +51,11 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
   useEffect(() => onReturn(() => void lookAgain()), []);
   const heading = useReadyFocus(order);
   const badge = order ? badgeOf(order) : null;
-  const title = order ? titleOf(order) : thanking ? thanks.title : t.title;
+  const kept = isKeptBack(phase) ? phase : null;
+  const title = order ? titleOf(order) : kept ? t.keptBack[kept] : thanking ? thanks.title : t.title;
   return (
     <>
-      <div className="track-head col-span-full">
+      <div className={`track-head col-span-full ${kept ? 'items-start' : ''}`}>
         <div>
           {order && badge ? (
             <p className="row sm">
@@ -68,13 +70,31 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
           </h1>
         </div>
         {order ? <Said order={order} /> : null}
+        {kept ? (
+          <div className="track-said" role="alert">
+            <p>{said}</p>
+          </div>
+        ) : null}
       </div>
       {phase === 'noId' ? <AskForId /> : null}
-      {isKeptBack(phase) ? (
-        <div className="col-[1/9] mt-9 max-desk:col-span-full" role="alert">
-          <Empty title={t.keptBack[phase]}>
-            <p>{said}</p>
-          </Empty>
+      {kept ? (
+        <div className="track-main col-span-full">
+          {kept === 'review' ? (
+            <>
+              <ReviewSteps />
+              <div className="grid justify-items-start gap-1 text-sm">
+                <CorrectEmail order={null} orderId={orderId} />
+                <p className="track-links">
+                  <a href={`/tracking?${FIND_OTHER}`}>{t.find.other}</a>
+                  <a href={`/odstapienie#${orderId}`}>{t.withdraw}</a>
+                </p>
+              </div>
+            </>
+          ) : (
+            <p className="track-links">
+              <a href={`/tracking?${FIND_OTHER}`}>{t.find.other}</a>
+            </p>
+          )}
         </div>
       ) : null}
       {phase === 'error' || phase === 'unknown' ? (

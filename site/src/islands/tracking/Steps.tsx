@@ -39,3 +39,16 @@ export function Steps({ order, live }: { order: TrackedOrder; live: LiveProgress
     </div>
   );
 }
+
+/** The steps of a paid order that waits for somebody's look: the second is that look. */
+export const ReviewSteps = () => (
+  <div className="five">
+    <ol aria-label={t.stepsLabel}>
+      {t.reviewSteps.map((step, i) => (
+        <li key={step} className={i === 0 ? 'ok' : i === 1 ? 'now' : ''} aria-current={i === 1 ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  </div>
+);

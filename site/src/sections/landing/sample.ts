@@ -46,6 +46,13 @@ export function pageOf(number: (typeof SAMPLE.shown)[number]): ImageMetadata | n
   return pages[`/site/generated/strona-${String(number).padStart(2, '0')}.png`] ?? null;
 }
 
+/** The sample's Horizon for the first fold of a phone; '' before the first build of the sample. */
+export function sampleLine(): string {
+  const report = Object.values(reports)[0];
+  if (!report) return '';
+  return horizon(reportHorizon(report), { width: 328, mini: true, tray: false, unit: 6, up: 38, down: 22, now: report.method.generatedAt.slice(0, 10) }).svg;
+}
+
 /** The sample's first screen and Horizon, small, with the finding of the first; null before the first build of the sample. */
 export function sampleGlimpse(): { heading: string; sources: number; screen: string; line: string } | null {
   const report = Object.values(reports)[0];
