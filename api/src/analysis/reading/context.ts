@@ -246,8 +246,8 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     domains: new Set(ofTrade.length > 0 ? ofTrade : domains),
     office: ofTrade.length > 0 && ofTrade.length < domains.size,
     roles,
-    // „Na Podhalu, w Zakopanem”: the town says more than its region.
-    towns: towns.size > 0 ? towns : regional,
+    // „Na Podlasiu …, afera z gazem w Piątnicy”: what happened in a place does not say that all is there.
+    towns: new Set([...towns, ...regional]),
     typed: towns,
     places,
     names,
