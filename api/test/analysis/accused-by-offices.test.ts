@@ -105,7 +105,26 @@ describe('an end of a part of the matter', () => {
     expect(endOf('Resztę powództwa sąd oddalił,')).toEqual([null]);
   });
 
+  it('leaves it standing where a further claim is dismissed beside what the court grants', () => {
+    expect(endOf('Żądanie zadośćuczynienia za stres oddalono,')).toEqual([null]);
+  });
+
   it('ends the accusation when all of it is dismissed', () => {
     expect(endOf('Powództwo sąd drugiej instancji oddalił,')).toEqual(['dropped']);
+  });
+});
+
+describe('the subject speaking for itself', () => {
+  const told = (before: string): string[] =>
+    statesOf([
+      'Anna Kruk',
+      'person',
+      'dyrektorka szkoły, Opole',
+      'Autokar w rowie. Kierowca zasnął',
+      `Autokar szkoły z Opola zjechał do rowu.\n\n${before} – Policja skontrolowała autokar przed wyjazdem, mamy protokół. Kierowcy nikt nie pilnuje – mówi.`,
+    ]);
+
+  it('is accused of nothing by its own words', () => {
+    expect(told('Dyrektorka Anna Kruk przyjechała na miejsce.')).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import {
 } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
-import { reproaches } from './reproach.ts';
+import { isOwnSide, reproaches } from './reproach.ts';
 import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
 
@@ -102,6 +102,27 @@ function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
   return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
 }
 
+/** „… – mówi.”: a speech whose tag names nobody. */
+const TAG = /[–—-]\s(?:mówi|powiedziała?|dodaje|dodała?|tłumaczy|wyjaśnia|wyjaśniła?|zapewnia|odpowiada)\s?\.?$/u;
+
+/**
+ * Whether a sentence is the subject's own speech, in which nothing is laid at its door: „– Policja skontrolowała autokar, mamy protokół –
+ * mówi X”. Where the tag names nobody, who acts in the sentence before speaks.
+ */
+function isSpokenByOwn({ sentences, ...page }: Page, { at }: Hit): boolean {
+  const { text, paragraph } = sentences[at] as Page['sentences'][number];
+  if (!/^\s*[–—-]\s/u.test(text)) return false;
+  const speech = [at, at + 1, at + 2].filter((n) => sentences[n]?.paragraph === paragraph);
+  const before = sentences[at - 1];
+  const acts = before?.paragraph === paragraph && before.words.some((x) => x.kind === 'subject' && x.cases.includes('n'));
+  return speech.some((n) => isOwnSide({ sentences, ...page }, n) || (acts && TAG.test(sentences[n]?.text ?? '')));
+}
+
+/** „Ma zwrócić 7 tysięcy. Żądanie zadośćuczynienia oddalono”: beside what a court grants, what it dismisses is a part. */
+const BESIDE = 4;
+const isBesideRuling = ({ detail, at, final }: Hit, hits: readonly Hit[]): boolean =>
+  detail === 'dismissed' && !final && hits.some((hit) => hit.state === 'ruled' && hit.at > 0 && Math.abs(hit.at - at) <= BESIDE);
+
 /** „Resztę żądania oddalono”, „w pozostałej części uniewinnił”: what is left stands. */
 const REST = /(?<!\p{L})(?:reszt[aęy]|pozostał\p{L}+|częściowo|w części)(?!\p{L})/iu;
 const ENDS_ALL: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted']);
@@ -128,8 +149,9 @@ function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolea
     if (!first.has(key)) first.set(key, hit);
   }
   const elses = isTitledElse(page);
-  const isOthers = (hit: Hit) => item.evidence.own || isUntrue(page, hit) || (elses && hit.binding === 'page');
-  const kept = bounded([...first.values()].filter((hit) => !isAccusing(hit) || !isOthers(hit)));
+  const isOthers = (hit: Hit) => item.evidence.own || isUntrue(page, hit) || (hit.binding === 'page' && (elses || isSpokenByOwn(page, hit)));
+  const all = [...first.values()];
+  const kept = bounded(all.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, all))));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 

@@ -193,7 +193,10 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const ends = sorted.filter((one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)));
   const final = ends.filter(({ hit }) => hit.final);
   const candidate = (final.length > 0 ? final : ends).at(-1) ?? null;
-  const end = !candidate || accusing.some((one) => undoes(one, candidate)) ? null : tellingEnd(ends, candidate);
+  // A page that only reproaches tells no accusation that had ended before it.
+  const soft = accusing.length > 0 && accusing.every(({ hit }) => isReproach(hit));
+  const isEarly = soft && candidate !== null && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
+  const end = !candidate || isEarly || accusing.some((one) => undoes(one, candidate)) ? null : tellingEnd(ends, candidate);
   const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
   // What the name binds leads; the rest is told beside it.
   const named = accusing.filter(({ hit }) => !isReproach(hit));

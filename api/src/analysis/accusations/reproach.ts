@@ -109,13 +109,19 @@ const SAYING = set(
 const SALUTATION = /^(?:Szanown|Droga |Drogi |Drodzy )/u;
 
 /** „– Przeczytałam dwa razy – powiedziała X”: the subject's own side, which reproaches it with nothing. */
-const isOwnSide = (page: Page, at: number): boolean => {
+export const isOwnSide = (page: Page, at: number): boolean => {
   const { text, words } = page.sentences[at] as (typeof page.sentences)[number];
   const says = (i: number): boolean => ['name', 'noun', 'dropped'].includes(subjectOf({ page, at, words }, i).who ?? '');
   return SALUTATION.test(text) || words.some((word, i) => word.kind === 'word' && SAYING.has(word.lemma) && isFiniteVerb(word) && says(i));
 };
 
-/** A page's first excerpt that is neither the subject's own side nor stands in a row of others, as its reproach. Null where that one asks. */
+/** „Szacun, mógł skasować”: an excerpt that praises more than it blames. */
+function isPraise(text: string): boolean {
+  const { praise, wrong, blame } = sentenceTells(text);
+  return praise > Math.max(wrong, blame);
+}
+
+/** A page's first excerpt that is no praise, not the subject's own side, and not in a row of others, as its reproach. Null where that one asks. */
 function reproachOn({ evidence }: Source, page: Page): Hit | null {
   const others = rowsOfOthers(page);
   for (const { text, start, end, reply } of evidence.excerpts) {
@@ -125,7 +131,7 @@ function reproachOn({ evidence }: Source, page: Page): Hit | null {
     });
     const [at] = within;
     const sentence = at === undefined ? undefined : page.sentences[at];
-    if (at === undefined || !sentence || reply || within.some((n) => isOwnSide(page, n))) continue;
+    if (at === undefined || !sentence || reply || within.some((n) => isOwnSide(page, n)) || isPraise(text)) continue;
     if (sentence.question || others.has(sentence.paragraph)) return null;
     return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text, start, end } };
   }
