@@ -98,6 +98,7 @@ describe('the headline', () => {
   it('knows lists, too, and what only looks like one', () => {
     for (const title of [
       'TOP 7 stomatologów w Gliwicach',
+      'Kelner / kelnerka – Opole',
       'Najlepsze kawiarnie w Rzeszowie',
       'Jak bezpiecznie kupić auto używane? Pięć porad',
       'Dach szkoły: kto zawinił',

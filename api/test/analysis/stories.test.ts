@@ -95,6 +95,9 @@ describe('stories', () => {
     expect(roof('Prezydent Anna Wrona podkreśliła, że artyści nie są winni przecieku dachu biblioteki.')).toContain('defender Prezydent Anna Wrona');
     expect(roof('Prezydent Anna Wrona podkreśliła, że za przeciek dachu biblioteki winna jest Inspekcja Nadzoru.').join()).not.toContain('critic Prezydent');
     expect(roof('Dach biblioteki to skandal i kompromitacja gdyńskich władz – podaje agencja Reuters.').join()).not.toContain('Reuters');
+    const asked = 'artyści są winni przecieku dachu biblioteki';
+    expect(roof(`Prezydent Anna Wrona zapytała, czy ${asked}?`).join()).not.toContain('Wrona');
+    expect(roof(`Prezydent Anna Wrona podkreśliła, że ${asked}.`).join()).toContain('Wrona');
   });
 
   it('leave what another firm on the page did, and rows of prices, behind what is told of the subject', () => {

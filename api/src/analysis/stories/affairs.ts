@@ -53,10 +53,13 @@ function countPages(items: readonly LedgerItem[]): Map<string, number> {
   return pages;
 }
 
-/** Titles that tell what happened, then those that tell nothing, then addresses in place of a title. */
-function rankOf({ evidence: { title, url } }: LedgerItem): number {
+/**
+ * Titles that tell what happened, then those that tell nothing and those of pages that name the subject in passing, hold facts or are its own,
+ * then addresses in place of a title.
+ */
+function rankOf({ evidence: { title, url, role, genre, own } }: LedgerItem): number {
   if (title === url || lemmasOf(title).length === 0) return 2;
-  return tellsNothing(title) ? 1 : 0;
+  return tellsNothing(title) || role === 'passing' || own || APART.has(genre) ? 1 : 0;
 }
 
 function titleOf(items: LedgerItem[], weighing: Weighing): LedgerItem {

@@ -1,6 +1,6 @@
 /** What reviewers and posters say of the subject, by theme: how many with which stars, and a voice of each sign. */
 import type { Opinion } from '../../contract/report.ts';
-import { lemma, tokenize } from '../../language/index.ts';
+import { lemma, sentenceTells, tokenize } from '../../language/index.ts';
 import type { PageItem } from '../../research/types.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
@@ -16,6 +16,12 @@ const LEAST = 2;
 const QUOTES = 8;
 
 const signOf = ({ stars }: PageItem): Review['sign'] => (stars === null ? 'none' : stars >= 4 ? 'good' : stars <= 2 ? 'bad' : 'middle');
+
+/** „Robota pierwsza klasa, terminy druga”, with four stars: what a sentence tells of its theme is not what the stars say of the whole. */
+function isAgainst(text: string, sign: Review['sign']): boolean {
+  const { praise, blame, wrong } = sentenceTells(text);
+  return sign === 'good' ? Math.max(blame, wrong) > praise : sign === 'bad' && praise > Math.max(blame, wrong);
+}
 
 /** Themes of a text by its words, in the order of the list. @param skip words of the subject's name */
 function themesOf(text: string, skip: ReadonlySet<string>): string[] {
@@ -63,7 +69,8 @@ export function opinionsOf(items: readonly LedgerItem[], passages: readonly Pass
       for (const { review, sign: own } of told) {
         if (own !== sign) continue;
         for (const passage of byReview.get(review) ?? []) {
-          const gain = !passage.reply && themesOf(passage.text, skip).includes(label) && coverage.isFresh(passage) ? coverage.gain(passage) : 0;
+          const tells = !passage.reply && themesOf(passage.text, skip).includes(label) && !isAgainst(passage.text, sign);
+          const gain = tells && coverage.isFresh(passage) ? coverage.gain(passage) : 0;
           if (gain > most) [found, most] = [{ passage, review }, gain];
         }
       }

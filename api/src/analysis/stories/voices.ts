@@ -38,8 +38,12 @@ function isBound(passage: Passage, subject: Subject, speaker: string): boolean {
   return (grouped || (passage.beside && PRONOUN.test(passage.text))) && others.length === 0;
 }
 
+/** „To ta Anna, co pobiła dziecko? Szwagierka tak mówi”: what is asked is nobody's view, and its answer stands elsewhere. */
+const ASKED = /\?(?:\s|["”»]|$)/u;
+
 function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>, kinds: ReadonlySet<string>): Said | null {
   const { item, review, reply, text } = passage;
+  if (ASKED.test(text)) return null;
   if (review && reply) return { side: 'own', speaker: subject.name, passage };
   if (review) {
     if (!review.who || NOBODY.test(review.who) || item.evidence.role !== 'hero') return null;
