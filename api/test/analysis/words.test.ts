@@ -13,10 +13,10 @@ const say = (pattern: string, slots: Record<string, string | number>, who = spea
 describe('sentence patterns', () => {
   it('agree with the number', () => {
     const text = (n: number) => say(PATTERNS['ME-01'], { n, m: n });
-    expect(text(1)).toBe('W mediach znaleziono 1 tekst z 1 redakcji.');
-    expect(text(3)).toBe('W mediach znaleziono 3 teksty z 3 redakcji.');
-    expect(text(12)).toBe('W mediach znaleziono 12 tekstów z 12 redakcji.');
-    expect(text(22)).toBe('W mediach znaleziono 22 teksty z 22 redakcji.');
+    expect(text(1)).toBe('W mediach rozpoznano 1 tekst z 1 redakcji.');
+    expect(text(3)).toBe('W mediach rozpoznano 3 teksty z 3 redakcji.');
+    expect(text(12)).toBe('W mediach rozpoznano 12 tekstów z 12 redakcji.');
+    expect(text(22)).toBe('W mediach rozpoznano 22 teksty z 22 redakcji.');
     expect(say(PATTERNS['CR-05'], { n: 2 })).toBe('W pierwszej dziesiątce wyników są 2 miejsca, nad którymi ta osoba ma kontrolę.');
     expect(say(PATTERNS['SE-01'], { n: 3, list: 'pozytywne — 2, negatywne — 1' })).toBe('Oceniono wydźwięk 3 wzmianek: pozytywne — 2, negatywne — 1.');
   });

@@ -233,7 +233,7 @@ export const sampleReport: Report = {
           title: 'Piszą przede wszystkim redakcje lokalne i branżowe',
           tone: 'neutral',
           claims: [
-            claim('ME-01', 'W mediach znaleziono 34 teksty z 24 redakcji.', [10, 12, 13, 14, 15, 16, 18], [10]),
+            claim('ME-01', 'W mediach rozpoznano 34 teksty z 24 redakcji.', [10, 12, 13, 14, 15, 16, 18], [10]),
             claim('ME-06', 'Najwięcej publikacji (11) przypada na czerwiec 2026 r.; powtarza się w nich temat „nagroda”.', [12, 13, 14, 16], [13]),
             claim(
               'ME-03',

@@ -30,7 +30,9 @@ export const audienceAnalyst: Agent = {
       if (name) kinds.set(name, [...(kinds.get(name) ?? []), item]);
     }
     const top = [...kinds].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1)).slice(0, 3);
-    if (others.length >= 5 && top.length > 0)
+    // Of most pages it may not be known what they are.
+    const known = top.reduce((sum, [, items]) => sum + items.length, 0);
+    if (others.length >= 5 && known * 2 > others.length)
       frame.push(
         write.claim(
           'AU-11',

@@ -8,7 +8,7 @@ import { type Ground, pageText } from './ground.ts';
 
 const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{L})(?:kontakt|telefon|tel\.|e-mail|napisz do nas|zadzwoń|formularz)/iu;
 export const ANSWER =
-  /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zabra(?:ł|ła) głos)/iu;
+  /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zapowiada|zapewnia|zapewni(?:ł|a)|przyzna(?:je|ł)|twierdzi|zabra(?:ł|ła) głos)/iu;
 const END =
   /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycof[au]|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
 const CHARGE =

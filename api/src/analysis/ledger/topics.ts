@@ -1,6 +1,6 @@
 /** Topics: nouns that several sources use beside the subject. Lemmas, shown in quotation marks and never declined. */
 import { groupTopics, informationOf, lemma, tokenize } from '../../language/index.ts';
-import { isRole } from '../reading/context.ts';
+import { isProfession, isRole } from '../reading/context.ts';
 import { compare, documentSentences, documentTokens, lemmaCounts, overlaps, quoteFrom, readable, sentenceAt } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import type { Shown } from './facts.ts';
@@ -49,9 +49,12 @@ export function blockedWords(ledger: Ledger): Set<string> {
   return words;
 }
 
+/** A word for people, also as „dyrektorek” is read where it stands for many women. */
+const isOffice = (word: string): boolean => isRole(word) || isProfession(word) || isProfession(word.replace(/ek$/, 'ka'));
+
 /** Whether a word may be a topic or a word of the mirror: a noun that is not a name, town, profession or generic word. */
 export function isTopicWord(word: string, names: Set<string>): boolean {
-  return word.length >= 4 && isNounLike(word) && !GENERIC.has(word) && !names.has(word) && !isTownWord(word) && !isRole(word);
+  return word.length >= 4 && isNounLike(word) && !GENERIC.has(word) && !names.has(word) && !isTownWord(word) && !isOffice(word);
 }
 
 /** Lemmas around the subject: of the sentences that name it and their neighbours; of the whole text when only the title does. */

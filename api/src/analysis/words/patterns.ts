@@ -61,7 +61,7 @@ export const PATTERNS = {
   'SE-15': 'W {n:loc wzmiance|wzmiankach} pochwała sąsiaduje z krytyką, na przykład: „{quote}”.',
   'SE-16': 'Wśród {n:gen ocenionej wzmianki|ocenionych wzmianek} nie ma żadnej o krytycznym wydźwięku.',
 
-  'ME-01': 'W mediach znaleziono {n:acc tekst|teksty|tekstów} z {m:gen redakcji|redakcji}.',
+  'ME-01': 'W mediach rozpoznano {n:acc tekst|teksty|tekstów} z {m:gen redakcji|redakcji}.',
   'ME-02': 'Pisały o tym zarówno redakcje ogólnopolskie ({a}), jak i lokalne lub branżowe ({b}).',
   'ME-04': 'Najwięcej tekstów ({n}) opublikował serwis {outlet}.',
   'ME-05': 'Najstarszy znaleziony tekst pochodzi z {date:long}, a najnowszy z {date2:long}.',
