@@ -114,6 +114,19 @@ describe('an end of a part of the matter', () => {
   });
 });
 
+describe('a judgement on two counts', () => {
+  const endOf = (second: string): (string | null)[] => {
+    const text = `Ewa Sikora, weterynarz z Chełma, stanęła przed sądem lekarskim. Ewa Sikora została uniewinniona od zarzutu błędu w sztuce. ${second}`;
+    const pages = [page({ url: 'https://gazeta.example/1', title: 'Sąd izby o psie', text })];
+    const { accusations } = judge(pages, { name: 'Ewa Sikora', kind: 'person', description: 'weterynarz, Chełm', keywords: [], links: [] });
+    return accusations.filter(({ state }) => state === 'fined').map(({ end }) => end?.state ?? null);
+  };
+
+  it('does not clear of what was fined beside it', () => {
+    expect(endOf('Weterynarz dostała karę upomnienia za dokumentację.')).toEqual([null]);
+  });
+});
+
 describe('the subject speaking for itself', () => {
   const told = (before: string): string[] =>
     statesOf([

@@ -175,6 +175,13 @@ export type Standing<Item extends Source> = {
 const undoes = <Item extends Source>(ruling: Told<Item>, end: Told<Item>): boolean =>
   RULING.has(ruling.hit.state) && !end.hit.final && dayOf(ruling.date) > dayOf(end.date) && (ruling.hit.final || ruling.hit.date !== null);
 
+/** Sentences between two counts of one judgement. */
+const COUNTS = 3;
+
+/** „Uniewinniony od zarzutu błędu, ten sam sąd ukarał go upomnieniem”: another count of the judgement, which clears nobody of what was fined. */
+const isOtherCount = <Item extends Source>(fine: Told<Item>, end: Told<Item>): boolean =>
+  fine.hit.state === 'fined' && end.hit.state === 'acquitted' && fine.item === end.item && Math.abs(fine.hit.at - end.hit.at) <= COUNTS;
+
 /** An end that says little alone („Sąd pana uniewinnił”), in characters. */
 const BARE = 60;
 
@@ -196,7 +203,8 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   // A page that only reproaches tells no accusation that had ended before it.
   const soft = accusing.length > 0 && accusing.every(({ hit }) => isReproach(hit));
   const isEarly = soft && candidate !== null && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
-  const end = !candidate || isEarly || accusing.some((one) => undoes(one, candidate)) ? null : tellingEnd(ends, candidate);
+  const stands = candidate !== null && accusing.some((one) => undoes(one, candidate) || ends.some((end) => isOtherCount(one, end)));
+  const end = !candidate || isEarly || stands ? null : tellingEnd(ends, candidate);
   const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
   // What the name binds leads; the rest is told beside it.
   const named = accusing.filter(({ hit }) => !isReproach(hit));
