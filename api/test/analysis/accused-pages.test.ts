@@ -372,6 +372,31 @@ describe('a local page that reproaches without words of law', () => {
     expect(weighed('Bochenek na wadze', full)).toBe(0);
   });
 
+  it('is told of a thread by what somebody tells, not by what somebody asks', () => {
+    const thread = (end: string) => {
+      const posts = [
+        `Piekarnia Kłos z Ostródy znów dała dzieciom spleśniały chleb i nikt nie przeprosił${end}`,
+        `Na wadze brakowało ćwierci bochenka, a ekspedientka straszyła moją mamę${end}`,
+        `Za stare bułki w piekarni Kłos brali jak za świeże, obrzydliwe i skandaliczne${end}`,
+        `Zaliczki na tort nie było komu oddać, a telefon milczał${end}`,
+        `Właściciel piekarni śmiał się tylko klientom w twarz${end}`,
+      ];
+      const text = posts.join('\n\n');
+      const items = posts.map((post) => ({
+        who: 'gość',
+        stars: null,
+        when: null,
+        start: text.indexOf(post),
+        end: text.indexOf(post) + post.length,
+        quoted: null,
+        reply: null,
+      }));
+      return soft([page({ url: 'https://forum.example/chleb', title: 'Piekarnia Kłos, Ostróda – wasze doświadczenia', text, layout: 'forum', items })]).length;
+    };
+    expect(thread('.')).toBe(1);
+    expect(thread('. Prawda to?')).toBe(0);
+  });
+
   it('is no reproach where misfortune befell the subject, or where mostly press of long sentences writes of it', () => {
     const fire = page({
       url: 'https://gazeta.example/pozar',

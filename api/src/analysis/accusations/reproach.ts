@@ -115,15 +115,16 @@ export const isOwnSide = (page: Page, at: number): boolean => {
   return SALUTATION.test(text) || words.some((word, i) => word.kind === 'word' && SAYING.has(word.lemma) && isFiniteVerb(word) && says(i));
 };
 
-/** „Szacun, mógł skasować”: an excerpt that praises more than it blames. */
-function isPraise(text: string): boolean {
-  const { praise, wrong, blame } = sentenceTells(text);
-  return praise > Math.max(wrong, blame);
+/** „Szacun, mógł skasować”: an excerpt that praises more than it blames; of a thread, also one that tells nothing: „Szukam kogoś na marzec”. */
+function isHarmless(text: string, thread: boolean): boolean {
+  const { praise, neutral, wrong, blame } = sentenceTells(text);
+  return Math.max(praise, thread ? neutral : 0) > Math.max(wrong, blame);
 }
 
 /** A page's first excerpt that is no praise, not the subject's own side, and not in a row of others, as its reproach. Null where that one asks. */
-function reproachOn({ evidence }: Source, page: Page): Hit | null {
+function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
   const others = rowsOfOthers(page);
+  const thread = document.article.kind === 'forum' || document.article.kind === 'questions';
   for (const { text, start, end, reply } of evidence.excerpts) {
     const within = [...page.sentences.keys()].filter((n) => {
       const sentence = page.sentences[n] as (typeof page.sentences)[number];
@@ -131,7 +132,8 @@ function reproachOn({ evidence }: Source, page: Page): Hit | null {
     });
     const [at] = within;
     const sentence = at === undefined ? undefined : page.sentences[at];
-    if (at === undefined || !sentence || reply || within.some((n) => isOwnSide(page, n)) || isPraise(text)) continue;
+    const asks = thread && within.some((n) => page.sentences[n]?.question);
+    if (at === undefined || !sentence || reply || asks || within.some((n) => isOwnSide(page, n)) || isHarmless(text, thread)) continue;
     if (sentence.question || others.has(sentence.paragraph)) return null;
     return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text, start, end } };
   }
