@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { narrativeOn } from '../../src/analysis/accusations/narrative.ts';
 import { framesOn, readPage } from '../../src/analysis/accusations/read.ts';
-import { mayReproach, type ReproachWeights, reproachChance, reproachSigns } from '../../src/analysis/accusations/reproach.ts';
+import { isBad, mayReproach, type ReproachWeights, reproachChance, reproachSigns } from '../../src/analysis/accusations/reproach.ts';
 import { createSubjectIndex } from '../../src/language/index.ts';
 import { itemsOf, type Labelled, labelledOf } from '../evaluate/accusations.ts';
 
@@ -19,7 +19,7 @@ const RATE = 0.8;
 const STEPS = 600;
 const CHANCES = [0.4, 0.5, 0.55, 0.6, 0.7];
 
-type Row = { set: string; signs: Record<string, number>; accused: boolean; clear: boolean };
+type Row = { set: string; signs: Record<string, number>; bad: boolean; accused: boolean; clear: boolean };
 
 function rowsOf(set: string, labelled: Labelled): Row[] {
   const { subject, labels } = labelled;
@@ -31,7 +31,7 @@ function rowsOf(set: string, labelled: Labelled): Row[] {
     const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, true)];
     if (!label || !mayReproach(item, page, hits)) return [];
     const accused = label.charges.some(({ state }) => ACCUSING.has(state));
-    return [{ set, signs: reproachSigns(item, page), accused, clear: label.charges.length === 0 }];
+    return [{ set, signs: reproachSigns(item, page), bad: isBad(item), accused, clear: label.charges.length === 0 }];
   });
 }
 
@@ -79,7 +79,7 @@ if (process.argv.includes('--check')) {
   const accused = chances.filter((row) => row.accused);
   const clear = chances.filter((row) => row.clear && !row.accused);
   for (const least of CHANCES) {
-    const over = (of: typeof chances): number => of.filter(({ chance }) => chance >= least).length;
+    const over = (of: typeof chances): number => of.filter(({ bad, chance }) => bad && chance >= least).length;
     process.stdout.write(`at ${least}: accused ${over(accused)} of ${accused.length}, falsely ${over(clear)} of ${clear.length}\n`);
   }
 } else {

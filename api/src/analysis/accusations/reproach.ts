@@ -15,7 +15,7 @@ import { subjectOf } from './slots.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** Least probability of a reproach. By pages of sets that the weights had not seen: docs/quality.md. */
-const LIKELY = 0.55;
+const LIKELY = 0.4;
 
 /** Least sentences from which a page says something of the subject: the title and four more. */
 const LEAST = 5;
@@ -146,10 +146,13 @@ type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
 export const mayReproach = ({ evidence, document }: Source, page: Page, hits: readonly Hit[]): boolean =>
   !evidence.own && document.article.kind !== 'reviews' && page.sentences.length >= LEAST && !hits.some((hit) => isAccusing(hit) || isDecided(hit));
 
+/** Whether a page is of bad or mixed tone: what its sentences tell makes no reproach of praise, nor of a report without judgement. */
+export const isBad = ({ evidence }: Source): boolean => evidence.sentiment?.label === 'negative' || evidence.sentiment?.label === 'mixed';
+
 /** Reproaches of the pages of a subject of local ones, by item. */
 export function reproaches<Item extends Source>(read: Read<Item>[]): Map<Item, Hit> {
   const found = read
-    .filter(({ item, page, hits }) => mayReproach(item, page, hits) && reproachChance(reproachSigns(item, page)) >= LIKELY)
+    .filter(({ item, page, hits }) => isBad(item) && mayReproach(item, page, hits) && reproachChance(reproachSigns(item, page)) >= LIKELY)
     .map(({ item, page }) => [item, reproachOn(item, page)] as const);
   return new Map(found.flatMap(([item, hit]) => (hit ? [[item, hit] as const] : [])));
 }
