@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { muteSource } from '../../stores/mentions.ts';
 import { mentionsText as t } from '../../text/mentions.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
 
 /** Confirmation dialog before a source is muted. */
 export function MuteDialog({ domain, onClose, onMuted }: { domain: string; onClose: () => void; onMuted: () => void }) {
@@ -14,23 +13,8 @@ export function MuteDialog({ domain, onClose, onMuted }: { domain: string; onClo
     onMuted();
   };
   return (
-    <Dialog
-      id="mute-title"
-      title={t.muteAsk.title(domain)}
-      closeLabel={t.muteAsk.close}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="alt" onClick={onClose}>
-            {t.muteAsk.no}
-          </Button>
-          <Button busy={busy} onClick={mute}>
-            {t.muteAsk.yes}
-          </Button>
-        </>
-      }
-    >
+    <Confirm id="mute-title" title={t.muteAsk.title(domain)} words={t.muteAsk} busy={busy} onYes={() => void mute()} onClose={onClose}>
       <p>{t.muteAsk.text}</p>
-    </Dialog>
+    </Confirm>
   );
 }

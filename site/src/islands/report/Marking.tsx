@@ -7,7 +7,7 @@ import type { Report } from '#contract/report.ts';
 import { $asking, $marks, $sending, ask, beginMarking, closeQuestion, leaveMarking, markPages, markSources, sendMarks } from '../../stores/recount.ts';
 import { recountText as t } from '../../text/recount.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
 import { Svg } from '../../ui/Svg.tsx';
 import { type Marks, markKey, mostLeft, type SourceFilter, sourceFilters } from '../../view/recount.ts';
 import { safeHref, sourceHead } from '../../view/report-evidence.ts';
@@ -150,28 +150,13 @@ function Question({ order, report, marks }: { order: OrderReport; report: Report
   // A report of a plan has no deadline and no price of its own; a price that has gone back does not go back again.
   const promised = report.coverage.enough && order.deadline !== null && order.refund === null && out > 0;
   return (
-    <Dialog
-      id="h-recount"
-      title={t.ask.title}
-      closeLabel={t.ask.close}
-      onClose={closeQuestion}
-      footer={
-        <>
-          <Button variant="alt" onClick={closeQuestion}>
-            {t.ask.no}
-          </Button>
-          <Button busy={sending} onClick={() => void sendMarks()}>
-            {t.ask.yes}
-          </Button>
-        </>
-      }
-    >
+    <Confirm id="h-recount" title={t.ask.title} words={t.ask} busy={sending} onYes={() => void sendMarks()} onClose={closeQuestion}>
       <div className="stack">
         <p>{t.ask.what(out, back)}</p>
         <p>{t.ask.once}</p>
         {promised ? <p>{t.ask.promise(mostLeft(report, marks))}</p> : null}
       </div>
-    </Dialog>
+    </Confirm>
   );
 }
 

@@ -19,7 +19,7 @@ import { useForm } from '../../stores/use-form.ts';
 import { forms } from '../../text/forms.ts';
 import { subjectsText as t } from '../../text/subjects.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Skeleton } from '../../ui/Waiting.tsx';
@@ -121,24 +121,17 @@ function RemoveDialog() {
   const acting = useStore($acting) !== null;
   if (!subject) return null;
   return (
-    <Dialog
+    <Confirm
       id="h-remove-subject"
       title={t.ask.title(subject.name)}
-      closeLabel={t.ask.cross}
+      words={{ ...t.ask, close: t.ask.cross }}
+      danger
+      busy={acting}
+      onYes={() => void removeSubject()}
       onClose={cancelRemoval}
-      footer={
-        <>
-          <Button variant="alt" onClick={cancelRemoval}>
-            {t.ask.no}
-          </Button>
-          <Button variant="danger" busy={acting} onClick={() => void removeSubject()}>
-            {t.ask.yes}
-          </Button>
-        </>
-      }
     >
       <p>{t.ask.text(subject.found.mentions, subject.found.alerts)}</p>
-    </Dialog>
+    </Confirm>
   );
 }
 
