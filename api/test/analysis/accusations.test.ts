@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { Document } from '../../src/research/types.ts';
-import { ARCHITECT, judge, page, web } from './factory.ts';
+import { ARCHITECT, judge, page, thread, web } from './factory.ts';
 
 const BAKERY: Subject = { name: 'Złoty Kłos', kind: 'brand', description: 'piekarnia, Rzeszów', keywords: [], links: [] };
 const about = 'Jan Kowalski to architekt z Gdyni. ';
@@ -274,23 +274,12 @@ describe('a firm', () => {
   });
 
   /** A thread whose title names the bakery. */
-  const thread = (...posts: string[]): Document => {
-    const text = [`${bread.trim()}`, ...posts].join('\n\n');
-    const items = posts.map((post) => ({
-      who: 'gość',
-      stars: null,
-      when: null,
-      start: text.indexOf(post),
-      end: text.indexOf(post) + post.length,
-      quoted: null,
-      reply: null,
-    }));
-    return page({ url: 'https://forum.test/zloty-klos', kind: 'forum', layout: 'forum', title: 'Złoty Kłos Rzeszów', text, items });
-  };
+  const posted = (...posts: string[]): Document =>
+    thread({ url: 'https://forum.test/zloty-klos', kind: 'forum', title: 'Złoty Kłos Rzeszów', before: bread.trim(), posts });
 
   it('is softly accused of what posts under its name complain of: money, work and goods', () => {
     for (const post of ['Zaliczki za tort nie oddali do dziś.', 'Pierwszy tydzień pracy na próbę za darmo.', 'Sprzedali mi wczorajszy tort, zataili to.']) {
-      const [only] = found([thread(post, 'U mnie było dobrze.')], BAKERY);
+      const [only] = found([posted(post, 'U mnie było dobrze.')], BAKERY);
       expect(only, post).toMatchObject({ state: 'alleged', loose: true });
     }
   });
@@ -303,7 +292,7 @@ describe('a firm', () => {
       'Nikt tu nie pracuje za darmo.',
       'Obsługa opryskliwa i drogo.',
     ];
-    for (const post of posts) expect(found([thread(post, 'U mnie było dobrze.')], BAKERY), post).toEqual([]);
+    for (const post of posts) expect(found([posted(post, 'U mnie było dobrze.')], BAKERY), post).toEqual([]);
   });
 
   it('is softly accused where an office counts the complaints of it', () => {

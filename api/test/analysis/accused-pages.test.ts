@@ -1,7 +1,7 @@
 /** Short pages of local press and of clients: whether they lay something at the subject's door. */
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/research/types.ts';
-import { judge, page } from './factory.ts';
+import { judge, page, thread } from './factory.ts';
 
 type Row = [name: string, kind: 'person' | 'brand', description: string, title: string, text: string];
 const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
@@ -373,7 +373,7 @@ describe('a local page that reproaches without words of law', () => {
   });
 
   it('is told of a thread by what somebody tells, not by what somebody asks', () => {
-    const thread = (end: string) => {
+    const told = (end: string) => {
       const posts = [
         `Piekarnia Kłos z Ostródy znów dała dzieciom spleśniały chleb i nikt nie przeprosił${end}`,
         `Na wadze brakowało ćwierci bochenka, a ekspedientka straszyła moją mamę${end}`,
@@ -381,20 +381,10 @@ describe('a local page that reproaches without words of law', () => {
         `Zaliczki na tort nie było komu oddać, a telefon milczał${end}`,
         `Właściciel piekarni śmiał się tylko klientom w twarz${end}`,
       ];
-      const text = posts.join('\n\n');
-      const items = posts.map((post) => ({
-        who: 'gość',
-        stars: null,
-        when: null,
-        start: text.indexOf(post),
-        end: text.indexOf(post) + post.length,
-        quoted: null,
-        reply: null,
-      }));
-      return soft([page({ url: 'https://forum.example/chleb', title: 'Piekarnia Kłos, Ostróda – wasze doświadczenia', text, layout: 'forum', items })]).length;
+      return soft([thread({ url: 'https://forum.example/chleb', title: 'Piekarnia Kłos, Ostróda – wasze doświadczenia', posts })]).length;
     };
-    expect(thread('.')).toBe(1);
-    expect(thread('. Prawda to?')).toBe(0);
+    expect(told('.')).toBe(1);
+    expect(told('. Prawda to?')).toBe(0);
   });
 
   it('is no reproach where misfortune befell the subject, or where mostly press of long sentences writes of it', () => {

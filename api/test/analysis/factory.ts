@@ -66,6 +66,16 @@ export function page({ url, title = 'Wiadomości', text, kind = 'news', lang = '
   };
 }
 
+/** A thread: each post an item, behind what the page says before them. */
+export function thread({ before = '', posts, ...rest }: Omit<Page, 'text' | 'layout' | 'items'> & { before?: string; posts: string[] }): Document {
+  const text = [...(before ? [before] : []), ...posts].join('\n\n');
+  const items = posts.map((post): PageItem => {
+    const start = text.indexOf(post);
+    return { who: 'gość', stars: null, when: null, start, end: start + post.length, quoted: null, reply: null };
+  });
+  return page({ ...rest, text, layout: 'forum', items });
+}
+
 export const ARCHITECT: Subject = { name: 'Jan Kowalski', kind: 'person', description: 'architekt, Gdynia', keywords: [], links: [] };
 
 export function research(subject: Subject, documents: Document[]): Research {
