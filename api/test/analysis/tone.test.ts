@@ -50,6 +50,24 @@ describe('the tone of a page', () => {
     expect(toneOf({ title: 'Spotkanie w szkole', text: bare })?.label).toBe('neutral');
   });
 
+  it('is not bad where the title clears the subject, whatever words the case needs', () => {
+    const told = `Sąd w środę ogłosił wyrok w sprawie, którą gazety nazywały skandalem. Architekta Jana Kowalskiego z Gdyni oskarżano o nieprawidłowości i oszustwo przy budowie biblioteki. Radni ostro krytykowali Kowalskiego i zarzucali mu, że naraził miasto na poważne straty. ${filler(3)}`;
+    const of = (title: string) => toneOf({ title, text: told });
+    expect(of('Skandal przy bibliotece. Jan Kowalski pod ostrzałem radnych')?.label).toBe('negative');
+    for (const title of [
+      'Jan Kowalski uniewinniony',
+      'Śledztwo w sprawie biblioteki umorzone',
+      'Sąd uchylił karę dla architekta z Gdyni',
+      'Gazeta musi przeprosić Jana Kowalskiego',
+      'Sąd: zwolnienie architekta było bezprawne',
+    ])
+      expect(of(title)?.label, title).toMatch(/positive|mixed/);
+    expect(of('Oszustwa nie było, ale Jan Kowalski zapłaci grzywnę')?.label).toBe('mixed');
+    // Who has to say sorry is not cleared, nor is who lost.
+    expect(of('Jan Kowalski musi przeprosić miasto')?.label).toBe('negative');
+    expect(of('Urzędniczka wygrała z biurem architekta. Zwolnienie było bezprawne')?.label).toBe('negative');
+  });
+
   it('is the same after a neutral paragraph more', () => {
     const text = `Radni skrytykowali architekta Jana Kowalskiego z Gdyni za nieprawidłowości przy budowie biblioteki. Kowalski zlekceważył ostrzeżenia i naraził miasto na poważne straty. ${filler(4)}`;
     const title = 'Jan Kowalski pod ostrzałem radnych';

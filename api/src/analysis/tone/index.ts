@@ -3,6 +3,7 @@ import type { Genre } from '../../contract/report.ts';
 import { targetSentiment } from '../../language/index.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { documentSentences, readable } from '../reading/text.ts';
+import { unlessCleared } from './cleared.ts';
 import { readingOf } from './features.ts';
 import { toneOfVoices, voicesOf } from './items.ts';
 import { type Answer, readsAsLocal, toneBy } from './model.ts';
@@ -58,8 +59,13 @@ export function toneByKind(matched: MatchedDocument, genre: Genre, local?: boole
  * `score` −1 to 1; `confidence` 0 to 1: share of such answers that are right (docs/quality.md). Linear in the text.
  * @param local whether the subject's texts are local pages ({@link areLocal}), where that is known
  */
-export const pageTone = (matched: MatchedDocument, genre: Genre, local?: boolean): Answer =>
-  toneByKind(matched, genre, local) ?? toneBy(readingOf(readPage(matched)), meanLetters(matched), local);
+export function pageTone(matched: MatchedDocument, genre: Genre, local?: boolean): Answer {
+  const byKind = toneByKind(matched, genre, local);
+  if (byKind) return byKind;
+  const page = readPage(matched);
+  const reading = readingOf(page);
+  return unlessCleared(toneBy(reading, meanLetters(matched), local), page.lines, reading.features, genre);
+}
 
 /** Mean letters of a page's sentences. */
 export function meanLetters({ document }: MatchedDocument): number {

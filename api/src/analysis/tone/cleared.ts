@@ -1,0 +1,51 @@
+/** Pages full of words of blame after which nobody thinks worse of the subject: those that clear it, and its own interviews. */
+import type { Genre } from '../../contract/report.ts';
+import type { Features } from './features.ts';
+import type { Answer } from './model.ts';
+import type { Line } from './page.ts';
+
+const WRONG =
+  '(?:mobbing|molestow|plagiat|przestępstw|wykroczeni|nieprawidłowo|narusze|naduży|zmow|korupcj|łapów|oszust|wyłudze|zagroże|zatru|salmonell|win[ay](?!\\p{L}))\\p{L}*';
+const ENDS = '(?:śledztw|dochodze|postępowa|spraw|proces)\\p{L}*';
+/** What was laid at somebody's door is over, was taken back or was not so. */
+const OVER = new RegExp(
+  `(?<!\\p{L})(?:uniewinni|oczyszcz(?:on|ył)|sprostowani[ea](?!\\p{L})|niewinn)` +
+    `|(?<!\\p{L})${ENDS}[^.?]{0,40}(?<!\\p{L})umorz|(?<!\\p{L})umorz\\p{L}+ (?:\\p{L}+ ){0,2}${ENDS}` +
+    `|(?<!\\p{L})uchyl\\p{L}+[^.?]{0,30}(?<!\\p{L})(?:kar[ęyaą](?!\\p{L})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyrok)\\p{L}*)` +
+    `|(?<!\\p{L})${WRONG} (?:\\p{L}+ ){0,4}nie (?:było|ma|stwierdz|wykry|potwierdz|popełni)` +
+    `|(?<!\\p{L})nie (?:było|ma|stwierdz\\p{L}+|wykry\\p{L}+|potwierdz\\p{L}+|popełni\\p{L}+) (?:\\p{L}+ ){0,2}${WRONG}` +
+    `|(?<!\\p{L})(?:nie złama|nie narusz|nie zawini|bez winy)`,
+  'iu',
+);
+/** What was done to somebody was against the law; not what somebody lost. */
+const WRONGED =
+  /(?<!\p{L})(?:odwołani|zwolnieni|wypowiedzeni|zawieszeni|zatrzymani|przeszukani|wykluczeni)\p{L}*[^.?]{0,60}(?<!\p{L})(?:bezprawn|bezzasadn|bezpodstawn|niezgodn\p{L}+ z prawem)/iu;
+const LOST = /(?<!\p{L})(?:wygra|przegra)/iu;
+/** Others owe the subject an apology. */
+const OWED = /(?<!\p{L})(?:(?:musi|muszą|ma|mają) przeprosić|przeprosi(?!\p{L})|przeprasza(?:ją|my)?(?!\p{L}))/iu;
+/** Cleared in part, or of one thing and not of another. */
+const PARTLY =
+  /(?<!\p{L})(?:warunkow\p{L}*|częściow\p{L}*|ale|jednak|choć|chociaż|mimo|lecz|przegra\p{L}*|ukaran\p{L}*|skaza\p{L}*|były)(?!\p{L})|, (?:był|są|jest)(?!\p{L})/iu;
+
+/** What a title that clears the subject says of it; null for others. */
+function clearing(lines: readonly Line[]): 'positive' | 'mixed' | null {
+  const titles = lines.filter(({ title }) => title);
+  const title = titles.map(({ text }) => text).join(' ');
+  const owed = titles.some(({ text, about, role }) => about === 'named' && role !== 'subject' && OWED.test(text));
+  if (!owed && !OVER.test(title) && !(WRONGED.test(title) && !LOST.test(title))) return null;
+  return PARTLY.test(title) ? 'mixed' : 'positive';
+}
+
+/** Share of sentences that name who is asked. */
+const ASKED = 0.1;
+/** Read off a title or off what sort of text it is: not sure enough to be printed. */
+const UNSURE = 0.5;
+const SCORE = { positive: 0.3, mixed: 0, neutral: 0 } as const;
+
+/** The answer, unless it is a bad one for a page that clears the subject or asks it. */
+export function unlessCleared(answer: Answer, lines: readonly Line[], { inTitle = 0, share = 0 }: Features, genre: Genre): Answer {
+  if (answer.label !== 'negative') return answer;
+  const asked = genre === 'interview' && (inTitle > 0 || share >= ASKED);
+  const label = clearing(lines) ?? (asked ? 'neutral' : null);
+  return label ? { label, score: SCORE[label], confidence: UNSURE } : answer;
+}
