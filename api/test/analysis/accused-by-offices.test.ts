@@ -13,6 +13,46 @@ function statesOf([name, kind, description, title, text]: Row): string[] {
 
 const FOUND: [state: string, ...Row][] = [
   [
+    'fined',
+    'Olszynka',
+    'brand',
+    'sieć sklepów, Kutno',
+    'Urząd o cenach',
+    'Prezes urzędu antymonopolowego nałożył na sieć sklepów Olszynka z Kutna 26,4 mln zł kary za rozbieżności między cenami na półkach i w kasach.',
+  ],
+  [
+    'fined',
+    'Olszynka',
+    'brand',
+    'sieć sklepów, Kutno',
+    'Spór o ceny trwa',
+    'Sieć sklepów Olszynka z Kutna złoży odwołanie od decyzji prezesa urzędu, który nałożył na nią 26,4 mln zł kary za oznaczanie cen.',
+  ],
+  [
+    'fined',
+    'Olszynka',
+    'brand',
+    'sieć sklepów, Kutno',
+    'Olszynka',
+    'Olszynka to sieć sklepów spożywczych z siedzibą w Kutnie. Jesienią UOKiK nałożył na spółkę karę 6,1 mln zł za rozbieżności między cenami na półkach i w kasach.',
+  ],
+  [
+    'alleged',
+    'Adam Rolski',
+    'person',
+    'minister rolnictwa',
+    'Śledztwo w sprawie dotacji',
+    'Zawiadomienie złożyli posłowie po publikacji portalu, według którego w sprawie wniosku szwagra miał interweniować minister rolnictwa Adam Rolski.',
+  ],
+  [
+    'alleged',
+    'Anna Rolska',
+    'person',
+    'dyrektorka muzeum w Toruniu',
+    'Po kontroli w muzeum',
+    'Kontrola ministerstwa wykazała, że dyrektorka muzeum w Toruniu Anna Rolska wydała na konserwację dwa miliony złotych bez przetargu.',
+  ],
+  [
     'convicted',
     'Ewa Sikora',
     'person',
@@ -71,6 +111,20 @@ const FOUND: [state: string, ...Row][] = [
 ];
 
 const CLEAR: Row[] = [
+  [
+    'Adam Rolski',
+    'person',
+    'minister rolnictwa',
+    'Spotkanie w Puławach',
+    'Według programu konferencji po południu miał przemawiać minister rolnictwa Adam Rolski, ale zatrzymały go obowiązki w Warszawie.',
+  ],
+  [
+    'Olszynka',
+    'brand',
+    'sieć sklepów, Kutno',
+    'Kary dla handlu',
+    'Olszynka z Kutna otworzyła w tym roku 14,5 proc. sklepów więcej. Sieć Marketpol złoży odwołanie od decyzji urzędu, który nałożył na nią 12,3 mln zł kary.',
+  ],
   [
     'Sala Jantar',
     'brand',

@@ -95,8 +95,12 @@ function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): 
         while (joins(tokens[j] as Token, tokens[j + 1], text, until)) j += 1;
         words.push(nameOf(tokens.slice(i, j + 1), text, gap));
       } else {
+        // „26,4 mln zł kary”: a decimal comma ends no clause.
+        while (isDecimal(tokens[j] as Token, tokens[j + 1], text)) j += 1;
+        const { end } = tokens[j] as Token;
         const base = lemma(token.lower);
-        words.push({ ...token, lemma: base, kind: 'word', cases: casesOf(token.lower, base), gap, clause: 0, feminine: null });
+        const read = { text: text.slice(token.start, end), lower: text.slice(token.start, end).toLowerCase(), start: token.start, end };
+        words.push({ ...read, lemma: j > i ? read.lower : base, kind: 'word', cases: casesOf(token.lower, base), gap, clause: 0, feminine: null });
       }
     }
     last = (tokens[j] as Token).end;
@@ -104,6 +108,10 @@ function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): 
   }
   return words;
 }
+
+/** Whether the next token goes on with a number. */
+const isDecimal = (token: Token, next: Token | undefined, text: string): boolean =>
+  next !== undefined && /^\d+$/.test(token.text) && /^\d+$/.test(next.text) && /^[,.]$/.test(text.slice(token.end, next.start));
 
 /** Whether the next token goes on with a name. */
 const joins = (token: Token, next: Token | undefined, text: string, until: number): boolean =>

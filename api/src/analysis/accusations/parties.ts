@@ -1,6 +1,6 @@
 /** Who a word of a sentence stands for: the subject, a group with it, or somebody else. */
 import { isFiniteVerb, isNoun } from './forms.ts';
-import { EITHER, FIRMS, PEOPLE, PLURAL, RELATIONS } from './lists.ts';
+import { EITHER, FIRMS, OFFICES, PEOPLE, PLURAL, RELATIONS } from './lists.ts';
 import type { Party, Place, Word } from './types.ts';
 
 export const NOBODY: Party = { who: null, index: -1 };
@@ -31,9 +31,10 @@ function lastBearer(place: Place, i: number): 'subject' | 'else' | null {
   for (let n = at; n >= Math.max(0, at - 2); n -= 1) {
     const list = n === at ? words : wordsBefore(place, n);
     for (let j = n === at ? i - 1 : list.length - 1; j >= 0; j -= 1) {
-      const { kind } = list[j] as Word;
+      const { kind, text } = list[j] as Word;
       if (kind === 'subject') return 'subject';
-      if (kind === (page.person ? 'person' : 'other') && !isPlace(list, j)) return 'else';
+      // „UOKiK nałożył na spółkę karę”: an office is no company.
+      if (kind === (page.person ? 'person' : 'other') && !isPlace(list, j) && !OFFICES.has(text.toLowerCase())) return 'else';
     }
   }
   return null;

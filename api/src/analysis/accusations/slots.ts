@@ -135,6 +135,14 @@ function isTitleOf({ page, words }: Place, first: number, own: number): boolean 
   return own === first + 1 || (page.person && words.slice(first + 1, own + 1).every((x) => x.kind !== 'person' && !isFiniteVerb(x) && x.gap.trim() === ''));
 }
 
+/** Where the name stands that the noun at `j` is a title of: „rzecznik X”, „minister rolnictwa X”; −1 without one. */
+function bearerAfter({ page, words }: Place, j: number): number {
+  const far = page.person && isTitle((words[j] as Word).lemma) ? 3 : 1;
+  const own = words.findIndex((x, k) => k > j && k <= j + far && x.kind === 'subject');
+  const between = words.slice(j + 1, own + 1);
+  return own >= 0 && between.every((x) => x.gap.trim() === '' && (x.kind === 'subject' || (x.kind === 'word' && !isFiniteVerb(x)))) ? own : -1;
+}
+
 const PLURAL_VERB = /(?:li|ły|ani|eni|ęci|yci|ici|ci|ają|ują|ją|ą|ane|one|ęte)$/;
 
 /** The subject of the clause of word `i`: before it, else after it, else dropped. */
@@ -162,8 +170,8 @@ export function subjectOf(place: Place, i: number, after = true): Party {
     if (party.who !== 'else') return party;
     const listed = listedAfter(words, j, 10);
     if (listed >= 0) return partyAt(place, listed);
-    const next = words[j + 1];
-    return next?.kind === 'subject' && next.gap.trim() === '' && next.cases.includes('n') && !isEmbedded(words, j + 1) ? partyAt(place, j + 1) : party;
+    const own = bearerAfter(place, j);
+    return own >= 0 && words[own]?.cases.includes('n') && !isEmbedded(words, own) ? partyAt(place, own) : party;
   }
   return droppedSubject(place, i, from);
 }
@@ -217,7 +225,14 @@ export function objectNoun(place: Place, j: number): Party {
   if (party.who !== 'else') return party;
   const [x, next, second] = [words[j] as Word, words[j + 1], words[j + 2]];
   if (next?.kind === 'subject' && next.gap.trim() === '' && !isEmbedded(words, j + 1) && isBearer(x, place.page)) return partyAt(place, j + 1);
-  if (second?.kind === 'subject' && next?.kind === 'word' && !STOP.test(next.lower) && !isFiniteVerb(next) && isTitle(x.lemma) && !isEmbedded(words, j + 2))
+  if (
+    second?.kind === 'subject' &&
+    next?.kind === 'word' &&
+    !STOP.test(next.lower) &&
+    !isFiniteVerb(next) &&
+    (isTitle(x.lemma) || isKind(x.lemma)) &&
+    !isEmbedded(words, j + 2)
+  )
     return partyAt(place, j + 2);
   return party;
 }

@@ -55,7 +55,7 @@ export const STATES: Readonly<Record<string, RegExp>> = {
     'śledztw|dochodz|postępowani|kontrol|bada|zbada|sprawdz|prokurat|nik(?!\\p{L})|cba|audyt|inspekc|wyjaśni|wszcz|zawiadom|przeszuk|abw|uokik|sanepid|komisj|lustr',
   ),
   'AC-02': cue(
-    'zarzu|oskarż|skar[gż]|wytyk|wytkn|podejrz|reklamac|żąda|obwini|wini|pretens|oszu[ks]|wyłudz|przywłaszcz|łapów|korup|kłam|naruszy|narusz|złama|łama|przekręt|nielegal|fałsz|pobi|molest|mobb|groz|grozi|kradzie|ukrad|niezwrac|nie zwróc|nie odda|nie zapłac|nie wypłac|poza kolej|nadużyc|zatrzym|areszt|plagi|roszczeni|dług|bezpraw|mija się z prawd|mijał\\p{L}* się z prawd',
+    'zarzu|oskarż|skar[gż]|wytyk|wytkn|podejrz|reklamac|żąda|obwini|wini|pretens|oszu[ks]|wyłudz|przywłaszcz|łapów|korup|kłam|naruszy|narusz|złama|łama|przekręt|nielegal|fałsz|pobi|molest|mobb|groz|grozi|kradzie|ukrad|niezwrac|nie zwróc|nie odda|nie zapłac|nie wypłac|poza kolej|nadużyc|zatrzym|areszt|plagi|roszczeni|dług|bezpraw|mija się z prawd|mijał\\p{L}* się z prawd|poniża|poniży|upokarz|wyzyw|nęka|bez (?:przetarg|konkurs|zezwol|pozwol)|niezgodn|nienależn|niegospodarn|zawiadomieni',
   ),
   'AC-03': cue('zatrzym|areszt|ujęt|ujęl|zakut|trafił\\p{L}* do aresztu'),
   'AC-04': cue('afer|naduży|skandal|nieprawidłow|proceder|zamieszani|oszu[ks]|kontrowers|śledztw|zarzut|oskarż|winn|pozew|pozw'),

@@ -48,12 +48,36 @@ function complaint(place: Place, i: number): Found | null {
   return who.who === 'name' || who.who === 'noun' || who.who === 'dropped' ? null : { state: 'alleged', party };
 }
 
+const FOUND_OUT = set('kontrola audyt kontroler nik cba inspekcja inspektor urząd uokik prokuratura śledczy ministerstwo resort komisja');
+const UNDUE =
+  /(?<!\p{L})(?:bez (?:\p{L}+ )?(?:przetarg|konkurs|zgod|zezwole|pozwole|umow|podstaw)|niezgodn|nienależn|niegospodarn|nieprawidłow|bezprawn|nielegaln)/u;
+
+/** „Kontrola wykazała, że X wydała pieniądze bez przetargu”. */
+function foundOut(place: Place, i: number): Found | null {
+  const { words } = place;
+  const that = formAfter(words, i, /^(?:że|iż)$/, 3);
+  const verb = that < 0 ? -1 : words.findIndex((x, k) => k > that && isFiniteVerb(x));
+  const told = words.slice(Math.max(0, that));
+  const text = told.map(({ lower }) => lower).join(' ');
+  if (verb < 0 || !words.slice(0, that).some((x) => FOUND_OUT.has(x.lemma) || FOUND_OUT.has(x.lower)) || isNegated(words, verb)) return null;
+  if (!UNDUE.test(text) && !told.some((x) => HARD_DEEDS.has(x.lemma) || DEEDS.has(x.lemma))) return null;
+  const party = subjectOf(place, verb);
+  return party.who === 'name' || party.who === 'noun' ? { state: 'alleged', party } : null;
+}
+
+const PROBED = set('zawiadomienie prokuratura śledztwo afera zarzut');
+const NO_DEED = set('być mieć zostać zeznawać zeznać stawić wiedzieć dostać otrzymać paść');
+/** „Zawiadomienie złożono po publikacji, według której X miał interweniować”: in such a matter, what somebody is said to have done is laid at his door. */
+const isProbed = (words: Word[], lemma: string): boolean =>
+  !NO_DEED.has(lemma) && words.some(({ lower }) => lower === 'według') && words.some((x) => x.kind === 'word' && PROBED.has(x.lemma));
+
 /** „X miał wepchnąć …”: hearsay of a bad deed. */
 function hearsay(place: Place, i: number): Found | null {
   const { words } = place;
   if (!/^(?:miał|miała|mieli)$/.test((words[i] as Word).lower)) return null;
   const verb = words.findIndex((x, k) => k > i && k <= i + 5 && x.clause === words[i]?.clause && x.lower === x.lemma && isInfinitiveForm(x.lemma));
-  return verb >= 0 && DEEDS.has((words[verb] as Word).lemma) ? { state: 'alleged', party: subjectOf(place, i) } : null;
+  const { lemma = '' } = words[verb] ?? {};
+  return verb >= 0 && (DEEDS.has(lemma) || isProbed(words, lemma)) ? { state: 'alleged', party: subjectOf(place, i) } : null;
 }
 
 /** „rzecznik X”: speaks for the organisation. */
@@ -108,6 +132,7 @@ export const DEED_FRAMES: Frame[] = [
   },
   { cues: 'skarżyć narzekać zarzucać zarzucić twierdzić alarmować żalić donosić utrzymywać podnosić', read: complaint },
   { cues: 'mieć', read: hearsay },
+  { cues: 'wykazać wykazywać ustalić stwierdzić', read: foundOut },
   {
     cues: 'zaprzeczyć zaprzeczać zdementować dementować odrzucić odrzucać odpierać odeprzeć sprostować prostować odżegnywać wypierać',
     own: true,

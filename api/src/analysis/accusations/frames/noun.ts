@@ -96,12 +96,27 @@ function fine(place: Place, i: number): Found | null {
   const next = words[i + 1];
   if (/^(?:umown|śmierci|rzut|minutow)/.test(next?.lower ?? '') || /^karą$|^minutow/.test(lower)) return null;
   if (lemma === 'kara' && formAfter(words, i, /^(?:za|dla)$/, 4) < 0 && near(words, i, MONEY) < 0) return null;
-  const imposed = near(words, i, IMPOSED, 8, 8);
+  const imposed = near(words, i, IMPOSED, 12, 8);
   let party = partyAfter(place, i, set('dla wobec przeciw przeciwko'), 6);
   if (!party.who && imposed >= 0) party = partyAfter(place, Math.max(-1, Math.min(imposed, i) - 5), set('na'), 18);
   if (!party.who) return null;
   if (endNear(words, i, LIFTED, 6, 8) >= 0) return { state: 'dropped', party, detail: 'overturned' };
   return { state: lemma === 'wyrok' ? 'ruled' : 'fined', party };
+}
+
+const APPEALED = set('kara grzywna mandat');
+const LODGED = set('złożyć składać wnieść zapowiedzieć');
+
+/** „X odwołuje się od kary”, „X złoży odwołanie od decyzji urzędu, który nałożył na nią karę”: who appeals was fined. */
+function appeal(place: Place, i: number): Found | null {
+  const { words } = place;
+  const from = formAfter(words, i, /^od$/, 3);
+  if (from < 0) return null;
+  const appealed = words.slice(from + 1, from + 4).map(({ lemma }) => lemma);
+  const imposed = appealed.includes('decyzja') && words.slice(from).some((x) => APPEALED.has(x.lemma));
+  if (!imposed && !appealed.some((word) => APPEALED.has(word))) return null;
+  const verb = words[i]?.lemma === 'odwołanie' ? near(words, i, LODGED, 4, 0) : i;
+  return verb < 0 ? null : { state: 'fined', party: subjectOf(place, verb) };
 }
 
 /** „afera w X”, „wybuchła afera, gdy … X”. */
@@ -182,6 +197,7 @@ export const NOUN_FRAMES: Frame[] = [
     },
   },
   { cues: 'kara grzywna mandat wyrok', read: fine },
+  { cues: 'odwołać odwoływać odwołanie', own: true, read: appeal },
   { cues: 'afera skandal nadużycie proceder nieprawidłowość korupcja oszustwo mobbing molestowanie przekręt', read: affair },
   {
     cues: 'wokanda',

@@ -100,8 +100,8 @@ export function patientOf(place: Place, i: number, official = false): Party {
   if (form === 'impersonal') return objectOf(place, i, 'ag');
   // „chce oskarżyć X” is a plan, „udało się zatrzymać X” a fact.
   if (form === 'infinitive' && !words.slice(Math.max(0, i - 2), i).some((x) => /^(?:udało|zdołał|zdołała|zdołali)$/.test(x.lower))) return NOBODY;
-  const plural = /(?:li|ły)$/.test((words[i] as Word).lower);
-  if (official && !plural && near(words, i, LAW, 90, 90) < 0) return NOBODY;
+  const people = /li$/.test((words[i] as Word).lower);
+  if (official && !people && near(words, i, LAW, 90, 90) < 0) return NOBODY;
   return objectOf(place, i, 'ag');
 }
 
