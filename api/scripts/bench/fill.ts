@@ -10,6 +10,7 @@ import { newId } from '../../src/ids.ts';
 import { fold, lemma } from '../../src/language/index.ts';
 import { firstIdAt, ownerWord, ownWord, searchWords, toneOf } from '../../src/monitoring/index-mention.ts';
 import { INDEX_VERSION } from '../../src/monitoring/renew-index.ts';
+import { watchedSubjects } from '../../src/monitoring/tables.ts';
 import { settings } from '../../src/settings/tables.ts';
 import { seeded } from '../lib/random.ts';
 
@@ -67,6 +68,12 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
   // Monitoring is off: rounds would add mentions and take processor time.
   db.insert(settings)
     .values(ids.map((userId) => ({ userId, flags: { ...DEFAULT_SETTINGS, dailyMonitoring: false }, savedAt: new Date(now) })))
+    .run();
+
+  // As their owners have confirmed them. Otherwise a server that starts would do it, and judge all mentions again while it is measured.
+  const subject = { kind: 'person', relation: 'self', description: '', keywords: '', createdAt: new Date(now), judgedAt: new Date(now) } as const;
+  db.insert(watchedSubjects)
+    .values(ids.map((userId, n) => ({ ...subject, id: userId, userId, name: `Anna Nowak${n}` })))
     .run();
 
   // WAL is left by switching to DELETE.

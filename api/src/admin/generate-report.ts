@@ -4,6 +4,7 @@ import type { GeneratedReport } from '../contract/admin.ts';
 import { isTerminal } from '../contract/rules.ts';
 import type { Deps } from '../deps.ts';
 import { findStoredOrder } from '../orders/find-order.ts';
+import { progressOf } from '../orders/live-pages.ts';
 import { restart } from './restart.ts';
 
 /** How long a request waits for the report; less than the page's timeout. */
@@ -22,5 +23,5 @@ export async function generateReport(deps: Deps, { orderId, admin }: { orderId: 
     await wait(POLL_MS);
     order = findStoredOrder(deps, orderId);
   }
-  return { searchResults: order.found, reportStatus: order.reportStatus };
+  return { searchResults: progressOf(deps.db, order).found, reportStatus: order.reportStatus };
 }

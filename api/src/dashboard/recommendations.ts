@@ -31,8 +31,9 @@ function ofReport({ recommendations, evidence }: Report): Recommendations {
 export async function recommendations(deps: Deps, user: User, watched: WatchedSubject): Promise<Recommendations> {
   const newest = await chosenReport(deps, user, watched);
   if (newest && newest.report.recommendations.length > 0) return ofReport(newest.report);
+  const { id, domain, title, content, url, kind, sentiment, own, reach } = mentions;
   const rows = deps.db
-    .select()
+    .select({ id, domain, title, content, url, kind, sentiment, own, reach })
     .from(mentions)
     .where(and(eq(mentions.subjectId, watched.id), isNull(mentions.hidden)))
     .orderBy(desc(mentions.id))

@@ -5,6 +5,8 @@ import { pendingErasures } from './tables.ts';
 
 /** Entry for the full-text index, which keeps the words of deleted rows until its segments are merged. */
 export const INDEX = 'index';
+/** Entry for the write-ahead log, which keeps deleted rows until it is emptied. */
+export const JOURNAL = 'journal';
 const FOUND = 'found:';
 const ACCOUNT = 'account:';
 /** Entry for what was found on a watched subject. Until it is gone, no reader may be given the subject's id. */
@@ -12,7 +14,7 @@ export const foundOn = (subjectId: string): string => FOUND + subjectId;
 /** Entry for the emptied row of a closed account, which goes after what was found for it. */
 export const closedAccount = (userId: string): string => ACCOUNT + userId;
 
-/** Queues files (paths from the data folder), rows ({@link foundOn}, {@link closedAccount}) or {@link INDEX}. Call it in the transaction of the erasure. */
+/** Queues files (paths from the data folder), rows ({@link foundOn}, {@link closedAccount}), {@link INDEX} or {@link JOURNAL}. Call it in the transaction of the erasure. */
 export function eraseLater(tx: Pick<Tx, 'insert'>, what: readonly string[], at: Date): void {
   for (const each of what) tx.insert(pendingErasures).values({ what: each, at }).onConflictDoNothing().run();
 }
@@ -39,7 +41,8 @@ export const subjectsBeingErased = (tx: Reader, userId = ''): string[] => idsAft
 export const accountsBeingErased = (tx: Reader): string[] => idsAfter(tx, ACCOUNT);
 export const isPending = (tx: Reader, what: string): boolean =>
   tx.select({ what: pendingErasures.what }).from(pendingErasures).where(eq(pendingErasures.what, what)).get() !== undefined;
-export const isRows = (what: string): boolean => what.startsWith(FOUND) || what.startsWith(ACCOUNT);
+/** Whether an entry is the path of a file. */
+export const isFile = (what: string): boolean => what !== INDEX && what !== JOURNAL && !what.startsWith(FOUND) && !what.startsWith(ACCOUNT);
 
 /** Removes an entry from the queue. */
 export const markErased = (tx: Pick<Tx, 'delete'>, what: string): void => {

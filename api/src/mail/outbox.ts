@@ -31,13 +31,16 @@ export function eraseLettersOf(tx: Pick<Tx, 'delete'>, prefix: `${string}:`, to?
     .run();
 }
 
-/** Deletes letters of a template that are sent or were stored before `unsentBefore`. Returns their number. */
-export function eraseSent(tx: Pick<Tx, 'select' | 'delete'>, template: string, unsentBefore: Date): number {
-  const due = and(eq(outbox.template, template), or(isNotNull(outbox.sentAt), lt(outbox.createdAt, unsentBefore)));
-  // Asked for every two seconds: a deletion of nothing would wait for whoever writes.
-  if (!tx.select({ id: outbox.id }).from(outbox).where(due).limit(1).get()) return 0;
-  return tx.delete(outbox).where(due).run().changes;
-}
+const overBefore = (template: string, unsentBefore: Date) =>
+  and(eq(outbox.template, template), or(isNotNull(outbox.sentAt), lt(outbox.createdAt, unsentBefore)));
+
+/** Whether {@link eraseSent} would delete any. */
+export const hasSent = (tx: Pick<Tx, 'select'>, template: string, unsentBefore: Date): boolean =>
+  tx.select({ id: outbox.id }).from(outbox).where(overBefore(template, unsentBefore)).limit(1).get() !== undefined;
+
+/** Deletes letters of a template that are sent or were stored before `unsentBefore`. */
+export const eraseSent = (tx: Pick<Tx, 'delete'>, template: string, unsentBefore: Date): void =>
+  void tx.delete(outbox).where(overBefore(template, unsentBefore)).run();
 
 /** Deletes letters and suppressed addresses from before a moment. The letters' keys become free; their causes are too old to recur. */
 export function eraseOldLetters(deps: Deps, before: Date): void {

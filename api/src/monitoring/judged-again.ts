@@ -26,20 +26,17 @@ export function mentionsToJudge(db: Pick<Tx, 'select'>, subjectId: string, after
   const byOwner = decided.where(
     and(eq(mentionCorrections.userId, ownerOf(subjectId)), or(eq(mentionCorrections.from, 'context'), eq(mentionCorrections.from, 'not_me'))),
   );
-  return db
-    .select()
-    .from(mentions)
-    .where(
-      and(
-        eq(mentions.subjectId, subjectId),
-        gt(mentions.id, after),
-        or(isNull(mentions.hidden), inArray(mentions.hidden, ['muted', 'context'])),
-        notInArray(mentions.id, byOwner),
-      ),
-    )
-    .orderBy(asc(mentions.id))
-    .limit(limit)
-    .all();
+  // Each range is read from an index that ends with the id; one query for all would read and sort all mentions of the subject.
+  const found = [isNull(mentions.hidden), eq(mentions.hidden, 'muted'), eq(mentions.hidden, 'context')].flatMap((hidden) =>
+    db
+      .select()
+      .from(mentions)
+      .where(and(eq(mentions.subjectId, subjectId), hidden, gt(mentions.id, after), notInArray(mentions.id, byOwner)))
+      .orderBy(asc(mentions.id))
+      .limit(limit)
+      .all(),
+  );
+  return found.sort((a, b) => a.id - b.id).slice(0, limit);
 }
 
 /** A mention's row under a judgement. A sentiment that its owner corrected stays while its sentence does. */
@@ -78,21 +75,47 @@ export function storeJudgements(tx: Tx, subjectId: string, read: readonly Mentio
       .map(({ domain }) => domain),
   );
   const rows = new Map(read.map((row) => [row.id, row]));
-  let moved = false;
-  for (const judgement of judgements) {
+  const asked = judgements.map(({ id }) => id);
+  const stored = new Map(
+    tx
+      .select()
+      .from(mentions)
+      .where(inArray(mentions.id, asked))
+      .all()
+      .map((row) => [row.id, row]),
+  );
+  const changes = judgements.flatMap((judgement) => {
     const row = rows.get(judgement.id);
-    const now = tx.select().from(mentions).where(eq(mentions.id, judgement.id)).get();
-    if (!row || !now || now.hidden !== row.hidden || now.sentiment !== row.sentiment) continue;
+    const now = stored.get(judgement.id);
+    if (!row || !now || now.hidden !== row.hidden || now.sentiment !== row.sentiment) return [];
     const next = judged(now, judgement, muted.has(now.domain));
-    if (JSON.stringify(next) === JSON.stringify(now)) continue;
-    tx.update(mentions).set(next).where(eq(mentions.id, now.id)).run();
-    if (now.hidden === null) countMentions(tx, subjectId, [now], -1);
-    if (next.hidden === null) countMentions(tx, subjectId, [next], 1);
-    if (next.content !== now.content || next.sentiment !== now.sentiment)
-      indexMention(tx, next, { title: lemmasOf(next.title), content: lemmasOf(next.content) });
-    moved ||= (next.hidden === 'context') !== (now.hidden === 'context');
+    return JSON.stringify(next) === JSON.stringify(now) ? [] : [{ now, next }];
+  });
+  // The id is not among what is set: SQLite would write the row and all its index entries anew.
+  const said = changes.filter(({ now, next }) => JSON.stringify({ ...next, hidden: now.hidden }) !== JSON.stringify(now));
+  for (const { now, next } of said) {
+    const { id, own, content, matchStart, matchEnd, sentiment, modelSentiment, score, confidence, correctedAt } = next;
+    tx.update(mentions).set({ own, content, matchStart, matchEnd, sentiment, modelSentiment, score, confidence, correctedAt }).where(eq(mentions.id, id)).run();
+    if (content !== now.content || sentiment !== now.sentiment) indexMention(tx, next, { title: lemmasOf(next.title), content: lemmasOf(next.content) });
   }
-  return moved;
+  for (const hidden of [null, 'muted', 'context'] as const) {
+    const ids = changes.flatMap(({ now, next }) => (next.hidden === hidden && now.hidden !== hidden ? [next.id] : []));
+    if (ids.length > 0) tx.update(mentions).set({ hidden }).where(inArray(mentions.id, ids)).run();
+  }
+  const shown = (row: MentionRow) => (row.hidden === null ? [row] : []);
+  countMentions(
+    tx,
+    subjectId,
+    changes.flatMap(({ now }) => shown(now)),
+    -1,
+  );
+  countMentions(
+    tx,
+    subjectId,
+    changes.flatMap(({ next }) => shown(next)),
+    1,
+  );
+  return changes.some(({ now, next }) => (next.hidden === 'context') !== (now.hidden === 'context'));
 }
 
 /** Pages that were read and found to be about others may be read again; reprints of mentions stay known. */

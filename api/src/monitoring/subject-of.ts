@@ -5,6 +5,7 @@ import type { Relation } from '../contract/orders.ts';
 import type { Subject } from '../contract/subject.ts';
 import type { WatchedSubject } from '../contract/watched.ts';
 import type { Tx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { guessKind } from '../language/index.ts';
 import { contextFor } from '../orders/context-for.ts';
 import { watchedOrder } from '../orders/watched-order.ts';
@@ -49,15 +50,17 @@ const wired = ({ id, name, kind, relation, description, keywords, links }: Watch
   confirmed: true,
 });
 
-/** The confirmed subjects of an account, the chosen one first. */
-export const subjectsOf = (db: Tx, userId: string): WatchedSubject[] =>
+const byAccount = prepared((db: Tx) =>
   db
     .select()
     .from(watchedSubjects)
-    .where(eq(watchedSubjects.userId, userId))
+    .where(eq(watchedSubjects.userId, sql.placeholder('userId')))
     .orderBy(sql`${watchedSubjects.chosenAt} desc nulls last`, asc(watchedSubjects.createdAt), asc(watchedSubjects.id))
-    .all()
-    .map(wired);
+    .prepare(),
+);
+
+/** The confirmed subjects of an account, the chosen one first. */
+export const subjectsOf = (db: Tx, userId: string): WatchedSubject[] => byAccount(db).all({ userId }).map(wired);
 
 /** What a user monitors: the chosen subject, else what the orders say. */
 export const watchedSubject = (db: Tx, user: Owner): WatchedSubject => subjectsOf(db, user.id)[0] ?? seedOf(db, user);

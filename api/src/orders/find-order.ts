@@ -3,19 +3,20 @@ import type { User } from '../auth/tables.ts';
 import { maskedEmail, maskedPhone } from '../contract/format.ts';
 import type { OrderSummary, TrackedOrder } from '../contract/orders.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { deadlineOf } from './deadline.ts';
 import { type Order, orders } from './tables.ts';
 
-const prepareById = (db: Db) =>
+/** The tracking page polls this query every few seconds. */
+const byId = prepared((db: Db) =>
   db
     .select()
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
-    .prepare();
-/** Prepared once per database: the tracking page polls this query every few seconds. */
-const byId = new WeakMap<Db, ReturnType<typeof prepareById>>();
+    .prepare(),
+);
 
 /** Whether a report is withheld by a case of the person described: it is then neither shown nor sent. */
 export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean => order.caseId !== null && order.erasedAt === null;
@@ -55,9 +56,7 @@ function shown<T extends Held>(order: T | undefined): T {
 
 /** An order as stored, also if erased or withheld; for administrators. @throws AppError order_not_found */
 export function findStoredOrder(deps: Deps, id: string): Order {
-  const statement = byId.get(deps.db) ?? prepareById(deps.db);
-  byId.set(deps.db, statement);
-  const order = statement.get({ id });
+  const order = byId(deps.db).get({ id });
   if (!order) throw new AppError('order_not_found');
   return order;
 }
@@ -90,7 +89,7 @@ export const prepareToPay = (db: Db) =>
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare();
-const toPay = new WeakMap<Db, ReturnType<typeof prepareToPay>>();
+const toPay = prepared(prepareToPay);
 
 /** A reader of an order's address, null unless signed in. */
 export type OrderReader = Pick<User, 'id'> | null;
@@ -106,9 +105,7 @@ type Shown = { contact: boolean };
 
 /** The order on the page of payment. Its company data are shown until it is paid. @throws AppError order_not_found, report_erased, order_declined, restricted, in_review */
 export function orderToPay(deps: Pick<Deps, 'db'>, id: string, reader: OrderReader): OrderSummary {
-  const statement = toPay.get(deps.db) ?? prepareToPay(deps.db);
-  toPay.set(deps.db, statement);
-  const order = shown(statement.get({ id }));
+  const order = shown(toPay(deps.db).get({ id }));
   const summary = orderSummary(order, { contact: seesContact(order, reader) });
   return order.invoice && order.paymentStatus !== 'paid' ? { ...summary, invoice: order.invoice } : summary;
 }

@@ -8,11 +8,14 @@ import { firstSentence, onTen, shownMean } from '../contract/figures.ts';
 import type { LiveProgress, LogLine } from '../contract/live.ts';
 import type { Report } from '../contract/report.ts';
 import type { Db } from '../db/open.ts';
+import type { Order } from './tables.ts';
 
 type ReadPage = { host: string; title: string; publishedAt: string | null; reach: number };
 type Judged = Pick<LiveProgress, 'funnel' | 'squares' | 'log' | 'result'>;
+/** How many addresses were found, and how many pages of them read. */
+type Progress = { found: number; read: number };
 /** `squares` grows in place while pages are read. */
-export type LivePages = { run: number; searchedAt: Date | null; squares: HorizonSource[]; log: LogLine[]; judged: Judged | null };
+export type LivePages = { run: number; progress: Progress | null; searchedAt: Date | null; squares: HorizonSource[]; log: LogLine[]; judged: Judged | null };
 
 /** Orders kept; the oldest goes first. */
 const MOST = 200;
@@ -20,7 +23,7 @@ const MOST = 200;
 const LINES = 6;
 
 const kept = new WeakMap<Db, Map<string, LivePages>>();
-const empty = (run: number): LivePages => ({ run, searchedAt: null, squares: [], log: [], judged: null });
+const empty = (run: number): LivePages => ({ run, progress: null, searchedAt: null, squares: [], log: [], judged: null });
 
 function ledgerOf(db: Db): Map<string, LivePages> {
   const known = kept.get(db) ?? new Map<string, LivePages>();
@@ -44,6 +47,18 @@ export function livePages(db: Db, orderId: string, run: number): LivePages | nul
 }
 
 const ofRun = (db: Db, { orderId, run }: { orderId: string; run: number }): LivePages => livePages(db, orderId, run) ?? put(db, orderId, empty(run));
+
+/**
+ * Notes how far a search is. It is kept here alone until the search ends: a write a second and order would hold all requests while the
+ * disk takes it.
+ */
+export function noteProgress(db: Db, input: { orderId: string; run: number }, progress: Progress): void {
+  ofRun(db, input).progress = progress;
+}
+
+/** How far the search of an order's run is, or was when it ended. */
+export const progressOf = (db: Db, order: Pick<Order, 'id' | 'run' | 'reportStatus' | 'found' | 'read'>): Progress =>
+  (order.reportStatus === 'processing' && livePages(db, order.id, order.run)?.progress) || { found: order.found, read: order.read };
 
 /** Notes a page that was read. */
 export function notePage(db: Db, input: { orderId: string; run: number }, page: ReadPage, now: Date): void {

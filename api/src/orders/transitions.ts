@@ -176,7 +176,7 @@ export function forgetStart(tx: Pick<Tx, 'update'>, { orderId, run }: OrderRun):
     .run();
 }
 
-/** Stores how many pages the search has found and read so far. */
+/** Stores how many pages a search that failed had found and read. */
 export function setProgress(tx: Pick<Tx, 'update'>, run: OrderRun, progress: { found: number; read: number }): void {
   tx.update(orders).set(progress).where(isRun(run)).run();
 }

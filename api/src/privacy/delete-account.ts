@@ -10,11 +10,11 @@ import { RETENTION } from '../contract/constants.ts';
 import type { DeletedAccount, DeletionPreview } from '../contract/profile.ts';
 import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { closedAccount, eraseLater, INDEX } from '../erasures/erase-later.ts';
+import { closedAccount, eraseLater, INDEX, JOURNAL } from '../erasures/erase-later.ts';
 import { AppError } from '../http/errors.ts';
 import { publicNumber } from '../ids.ts';
 import { accountDeleted, LAST_LETTER } from '../mail/letters-privacy.ts';
-import { addLetter, eraseLettersTo, eraseSent } from '../mail/outbox.ts';
+import { addLetter, eraseLettersTo, eraseSent, hasSent } from '../mail/outbox.ts';
 import { ERASED_IN_STEPS, eraseFound } from '../monitoring/erase-found.ts';
 import { storedIds } from '../monitoring/subject-ids.ts';
 import { eraseReport, filesOf } from '../orders/erase-report.ts';
@@ -98,7 +98,13 @@ export async function deleteAccount(deps: Deps, user: User, password: string): P
 
 /** Deletes last letters, and with them the address, once sent or after {@link RETENTION.backupDays} without success. */
 export function forgetLastLetters(deps: Deps): void {
-  const deleted = eraseSent(deps.db, LAST_LETTER, subDays(deps.clock(), RETENTION.backupDays));
-  // The write-ahead log still contains the row.
-  if (deleted > 0) deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
+  const now = deps.clock();
+  const before = subDays(now, RETENTION.backupDays);
+  // Asked for every two seconds: a transaction for nothing would wait for whoever writes.
+  if (!hasSent(deps.db, LAST_LETTER, before)) return;
+  deps.db.transaction((tx) => {
+    eraseSent(tx, LAST_LETTER, before);
+    // The write-ahead log still contains the row, and while an account is erased it is long: a thread empties it.
+    eraseLater(tx, [JOURNAL], now);
+  });
 }

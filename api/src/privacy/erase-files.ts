@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { subHours } from 'date-fns/subHours';
 import { asc, eq, gt } from 'drizzle-orm';
-import { INDEX, isRows, markErased, type Pending, pendingAfter } from '../erasures/erase-later.ts';
+import { isFile, markErased, type Pending, pendingAfter } from '../erasures/erase-later.ts';
 import { removeFile } from '../folder.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { citedIn, snapshotFile } from '../orders/erase-report.ts';
@@ -43,7 +43,7 @@ async function eachFile(deps: Erasing, take: (entries: Pending[]) => void): Prom
   let last = '';
   await inParts((size) => {
     const page = pendingAfter(deps.db, last, size);
-    take(page.filter(({ what }) => what !== INDEX && !isRows(what)));
+    take(page.filter(({ what }) => isFile(what)));
     last = page.at(-1)?.what ?? last;
     return page.length === size;
   });

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Deps } from '../deps.ts';
-import { pendingAfter } from '../erasures/erase-later.ts';
+import { JOURNAL, markErased, pendingAfter } from '../erasures/erase-later.ts';
 import { eraseFiles } from './erase-files.ts';
-import { type Erasing, eraseRows, hasRows } from './erase-rows.ts';
+import { type Erasing, eraseRows } from './erase-rows.ts';
 
 /** What the thread is given; it opens the database itself. */
 export type ThreadData = { file: string; dataDir: string; now: number };
@@ -13,6 +13,7 @@ export type ThreadData = { file: string; dataDir: string; now: number };
 export async function eraseAll(deps: Erasing): Promise<void> {
   await eraseRows(deps);
   await eraseFiles(deps);
+  markErased(deps.db, JOURNAL);
   // The write-ahead log still contains the old pages. Most of them go without holding whoever writes; emptying it holds them.
   deps.db.$client.pragma('wal_checkpoint(PASSIVE)');
   deps.db.$client.pragma('wal_checkpoint(TRUNCATE)');
@@ -34,13 +35,14 @@ async function eraseAside({ db, config, clock, onStuck }: Erasing, signal?: Abor
 }
 
 /**
- * Processes the queue; where rows go, in a thread, as each transaction and each file is synced to the disk, which holds whoever waits.
+ * Processes the queue; of a database in a file in a thread: each transaction and each file is synced to the disk, and emptying the journal
+ * writes all of it into the database, which holds whoever waits.
  * @param signal ends it between two parts
  */
 export async function eraseLeftovers(deps: Deps, signal?: AbortSignal): Promise<void> {
   if (pendingAfter(deps.db, '', 1).length === 0) return;
   // What cannot be removed now keeps none of the others waiting, and is tried again.
   const erasing: Erasing = { ...deps, onStuck: (error) => deps.log.warn({ err: error }, 'not erased yet') };
-  if (deps.db.$client.memory || !hasRows(deps.db)) await eraseAll(erasing);
+  if (deps.db.$client.memory) await eraseAll(erasing);
   else await eraseAside(erasing, signal);
 }

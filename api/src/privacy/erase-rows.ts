@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteAccountRow } from '../auth/accounts.ts';
 import type { Config } from '../config.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { accountsBeingErased, closedAccount, eraseLater, foundOn, INDEX, isPending, markErased, subjectsBeingErased } from '../erasures/erase-later.ts';
 import { nullIfMissing } from '../folder.ts';
 import { eraseFoundPart } from '../monitoring/erase-found.ts';
@@ -23,9 +23,6 @@ const SNAPSHOTS = 'snapshots/';
 /** Names of the stored copies of pages. A folder that cannot be read is an error: only a missing one is empty. */
 export const storedSnapshots = async ({ config }: Pick<Erasing, 'config'>): Promise<Set<string>> =>
   new Set(await readdir(join(config.dataDir, 'snapshots')).catch(nullIfMissing));
-
-/** Whether rows or words of the index wait to be erased. */
-export const hasRows = (db: Pick<Tx, 'select'>): boolean => isPending(db, INDEX) || subjectsBeingErased(db).length > 0 || accountsBeingErased(db).length > 0;
 
 /** Merges the full-text index into one segment, in steps: only this removes the words of deleted rows. */
 async function mergeIndex(deps: Erasing): Promise<void> {

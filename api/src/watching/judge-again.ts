@@ -10,11 +10,10 @@ import { forgetSetAside, type Judgement, mentionsToJudge, storeJudgements } from
 import { markJudged } from '../monitoring/save-subject.ts';
 import { inputOf, isSameSubject, subjectById } from '../monitoring/subject-of.ts';
 import { type MentionRow, watchedSubjects } from '../monitoring/tables.ts';
+import { inParts } from '../parts.ts';
 
 /** Mentions judged together: so many that namesakes are told apart as in a round, so few that their texts fit into memory. */
 const PART = 300;
-/** Mentions stored in one transaction: few, so that requests are not delayed. */
-const STORED = 50;
 
 function judgementOf(row: MentionRow, verdict: Verdict): Judgement[] {
   if (verdict.is === 'unknown') return row.hidden === 'context' ? [{ id: row.id, page: { own: row.own, said: null } }] : [];
@@ -40,15 +39,20 @@ async function judgeSubject(deps: Deps, user: User, subjectId: string, signal: A
     const asked = rows.map((row) => ({ ...row, fetchedAt: row.foundAt }));
     const verdicts = rows.length > 0 ? await deps.analysts.watchAgain(input, asked) : [];
     const judgements = verdicts.flatMap((verdict) => judgementOf(byId.get(verdict.id) as MentionRow, verdict));
-    for (let at = 0; at < judgements.length; at += STORED) {
-      await yieldToEventLoop();
-      const same = deps.db.transaction((tx) => {
+    await yieldToEventLoop();
+    let at = 0;
+    let same = true;
+    await inParts((size) => {
+      if (at >= judgements.length) return false;
+      same = deps.db.transaction((tx) => {
         if (!isSameSubject(tx, subjectId, input)) return false;
-        storeJudgements(tx, subjectId, rows, judgements.slice(at, at + STORED));
+        storeJudgements(tx, subjectId, rows, judgements.slice(at, at + size));
         return true;
       });
-      if (!same) return;
-    }
+      at += size;
+      return same;
+    });
+    if (!same) return;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < PART) break;
   }

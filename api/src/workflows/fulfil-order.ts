@@ -15,7 +15,7 @@ import { analysisFailed, reportReady } from '../mail/letters.ts';
 import { addLetter } from '../mail/outbox.ts';
 import { deadlineOf } from '../orders/deadline.ts';
 import { snapshotFile } from '../orders/erase-report.ts';
-import { notePage, noteReport } from '../orders/live-pages.ts';
+import { notePage, noteProgress, noteReport } from '../orders/live-pages.ts';
 import { orderBook } from '../orders/model-answers.ts';
 import { requestRefund } from '../orders/money-back-transitions.ts';
 import { orderedSubject } from '../orders/ordered-subject.ts';
@@ -31,8 +31,6 @@ import { addMonthlyLetter, monthlyComparison } from './monthly-letter.ts';
 
 type FulfilInput = WorkflowInputs['fulfil-order'];
 
-/** Least time between two writes of progress. */
-const PROGRESS_MS = 500;
 const STAGES: readonly Order['startStage'][] = ['research', 'analyse', 'pdf'];
 
 /** The order of a run, or null when it is gone, held back or over, or a newer run has taken over: then there is nothing to do. */
@@ -48,21 +46,23 @@ const skips = (order: Order, stage: Order['startStage']): boolean => STAGES.inde
 export async function researchStep(deps: Deps, input: FulfilInput, signal: AbortSignal): Promise<{ documents: number }> {
   const order = current(deps, input);
   if (!order || skips(order, 'research')) return { documents: 0 };
-  let last = 0;
-  const found = await deps.analysts.research(
+  let far = { found: 0, read: 0 };
+  const search = deps.analysts.research(
     orderedSubject(order),
     (progress) => {
       if (progress.page) {
         const { host, kind, article } = progress.page;
         notePage(deps.db, input, { host, title: article.title, publishedAt: article.publishedAt, reach: reachOf(kind, null).value }, deps.clock());
       }
-      const now = Date.now();
-      if (now - last < PROGRESS_MS) return;
-      last = now;
-      setProgress(deps.db, input, { found: progress.found, read: progress.read });
+      far = { found: progress.found, read: progress.read };
+      noteProgress(deps.db, input, far);
     },
     signal,
   );
+  const found = await search.catch((error: unknown) => {
+    setProgress(deps.db, input, far);
+    throw error;
+  });
   const packed = { payload: await packResult<'research'>(found) };
   deps.db.transaction((tx) => {
     const now = deps.clock();

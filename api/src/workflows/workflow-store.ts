@@ -46,6 +46,9 @@ export function openFileStore<Queue extends string>(folder: string, queues: read
   const admin = openSound(file);
   const backends = Object.fromEntries(queues.map((namespaceId) => [namespaceId, BackendSqlite.connect(file, { namespaceId })])) as Record<Queue, BackendSqlite>;
   admin.exec('PRAGMA busy_timeout = 5000');
+  // A power cut may take its last notes: their steps run again, which changes nothing, and what it does not know begins anew. Each sync
+  // would hold all requests. The library opens its connections itself and has no setting for this.
+  for (const { db } of [{ db: admin }, ...(Object.values(backends) as unknown as { db: DatabaseSync }[])]) db.exec('PRAGMA synchronous = NORMAL');
   // One process owns the folder: whatever still counts as running belongs to a dead one and would wait out its lease.
   const release = () =>
     admin.prepare(`UPDATE workflow_runs SET status = 'pending', worker_id = NULL, available_at = ? WHERE status = 'running'`).run(new Date().toISOString());

@@ -105,6 +105,7 @@ describe('deleting an account', () => {
     await settleRefunds(t.deps);
     await t.deliver();
     forgetLastLetters(t.deps);
+    await eraseLeftovers(t.deps);
     await cleanUp(t.deps);
     expect(traces(t)).toEqual([]);
 

@@ -425,6 +425,31 @@ describe('what was found on a subject that is described anew', () => {
     expect((await figures()).total).toBeGreaterThan(0);
   });
 
+  it('loses and repeats none of hundreds, some of them of a muted source', async () => {
+    const { t, marek, put, figures, judge } = await described();
+    const named = (n: number) => ({
+      sha256: `lost${n}`,
+      content: `O palarni numer ${n} pisał też Marek Wilk.`,
+      title: '',
+      domain: `gazeta${n % 3}.example`,
+      match: { start: 23, end: 33 },
+    });
+    store(
+      t,
+      marek.id,
+      Array.from({ length: 340 }, (_, n) => found(t, named(n))),
+    );
+    await t.call('/api/monitoring/muted', { method: 'POST', cookie: marek.cookie, body: { domain: 'gazeta1.example' } });
+    const first = await figures();
+    expect(first.total).toBe(229);
+    await put({ name: 'Palarnia Zorza', kind: 'brand', relation: 'brand', description: 'Palarnia kawy z Gdańska' });
+    await judge();
+    expect((await figures()).total).toBe(0);
+    await put({});
+    await judge();
+    expect(await figures()).toEqual(first);
+  });
+
   it('keeps a profile its owner’s own: its links, which told so, are not in the stored text', async () => {
     const { t, marek, put, judge } = await described();
     const url = 'https://www.facebook.com/marek.wilk.dentysta';
