@@ -22,7 +22,6 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['api/test/crash/*.crash.ts'],
     execArgv: ['--import', new URL('../../src/module-paths.ts', import.meta.url).href],
     testTimeout: 600_000,
     // A server that starts beside five other stories takes longer than the ten seconds of the default.
@@ -31,5 +30,10 @@ export default defineConfig({
     // Stories wait for servers that start and for their clocks, one of them for three minutes: three keep a core busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'crash', include: ['api/test/crash/*.crash.ts'] } },
+      // Whole reports, PDFs, threads and workers in the runner's own process: modules are loaded once for all of them.
+      { extends: true, test: { name: 'whole', include: ['api/test/**/*.process.ts'], setupFiles: ['api/test/no-noise.ts'], isolate: false } },
+    ],
   },
 });
