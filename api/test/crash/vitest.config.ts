@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The servers and commands of all stories compile the same modules once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
+// And look them up the quick way, as `npm run` lets commands do.
+process.env.NODE_OPTIONS = `--import ${new URL('../../src/module-paths.ts', import.meta.url).href}`;
 
 /** What takes longest begins first, so that no long story is left alone at the end; a fresh checkout knows no times. */
 const LONGEST = ['ksef', 'recount', 'account', 'workflow', 'payment', 'report-command', 'start-and-stop', 'simulate', 'metamorphic', 'restore'];
@@ -22,7 +24,6 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    execArgv: ['--import', new URL('../../src/module-paths.ts', import.meta.url).href],
     testTimeout: 600_000,
     // A server that starts beside five other stories takes longer than the ten seconds of the default.
     hookTimeout: 120_000,
