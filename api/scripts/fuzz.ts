@@ -1,5 +1,5 @@
 /**
- * `npm run fuzz -- [--requests 100000] [--seed 1]`: requests over all calls, made from the contract's schemas (`api/test/app/fuzz.test.ts`).
+ * `npm run fuzz -- [--requests 100000] [--seed 1]`: requests over all calls, made from the contract's schemas (`api/test/app/fuzz.process.ts`).
  * The request that failed is printed; the same seed sends the same requests. Exit 1: one failed; 2: usage.
  */
 import { parseArgs } from 'node:util';
@@ -21,5 +21,5 @@ if (!asked) {
   process.exit(2);
 }
 const env = { FUZZ_REQUESTS: String(asked.requests), FUZZ_SEED: String(asked.seed) };
-const { status } = await run('fuzz', 'vitest', ['run', 'api/test/app/fuzz.test.ts'], { env, show: true });
+const { status } = await run('fuzz', 'vitest', ['run', '--config', 'api/test/crash/vitest.config.ts', 'api/test/app/fuzz.process.ts'], { env, show: true });
 process.exit(status === 0 ? 0 : 1);

@@ -35,11 +35,11 @@ const vitest = (report: { numPassedTests: number; numFailedTests: number }): [nu
 const unitReport = join(tmpdir(), `lustro-unit-${process.pid}.json`);
 const browserReport = join(tmpdir(), `lustro-browser-${process.pid}.json`);
 
-/** Processes that are killed and started again: the longest part that needs no browser. */
-async function processTests(): Promise<boolean> {
+/** Processes that are killed and started again, threads, whole reports and PDFs: the longest part that needs no browser. */
+async function processStories(): Promise<boolean> {
   const report = join(tmpdir(), `lustro-process-${process.pid}.json`);
   const args = ['run', '--config', 'api/test/crash/vitest.config.ts', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-  const passes = await step('process tests', 'vitest', args, { aside: true });
+  const passes = await step('process stories', 'vitest', args, { aside: true });
   count(report, vitest);
   return passes;
 }
@@ -79,8 +79,8 @@ const unit = unitTests();
 const built = await build();
 if (built) {
   const path = await browser;
-  // Browser stories take longest and begin as soon as they can. They wait for much of their time, as do process tests: others fill the waits.
-  const aside = unit.then(processTests).then(async (passes) => (await builtPages()) && passes);
+  // Browser stories take longest and begin as soon as they can. They wait for much of their time, as do process stories: others fill the waits.
+  const aside = unit.then(processStories).then(async (passes) => (await builtPages()) && passes);
   const [others, browsers] = await Promise.all([aside, browserTests(path)]);
   good &&= others && browsers;
 }

@@ -83,7 +83,7 @@ test('each score opens its dialog by keyboard: formula, parts, evidence, and bac
   await dialog.getByText(t.kpi.version).click();
   await expect(dialog.getByRole('link', { name: t.kpi.formulaLink })).toHaveAttribute('href', '/metodologia#reputation_strength');
   await expect(dialog.getByRole('link', { name: t.kpi.more(50) })).toHaveAttribute('href', `/report/${ORDER}#sources`);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
 
   // Whatever Tab reaches is in the dialog or in the browser's own bars, never in the page behind it.
   for (let i = 0; i < 12; i += 1) {
@@ -136,7 +136,7 @@ test('every sentence opens its evidence: quote, place, date, sentiment and link'
   await expect(dialog).toContainText(evidence?.quote.text ?? '?');
   await expect(dialog).toContainText(evidence?.domain ?? '?');
   await expect(dialog.locator('.proof a')).toHaveAttribute('href', evidence?.href ?? '?');
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
   await dialog.getByRole('button', { name: t.evidence.close, exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cite).toBeFocused();

@@ -74,29 +74,33 @@ async function loadAxe(page: Page): Promise<void> {
   }
 }
 
-async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
+/** Marks the part of a page that is judged alone. */
+const JUDGED = 'data-judged';
+
+async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }, within?: Locator): Promise<string[]> {
   await loadAxe(page);
-  const { violations } = await new AxeBuilder({ page, axeSource: 'undefined' })
-    .setLegacyMode(true)
-    .options({ runOnly, resultTypes: ['violations'] })
-    .analyze();
+  const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode(true).options({ runOnly, resultTypes: ['violations'] });
+  await within?.evaluate((part, mark) => part.setAttribute(mark, ''), JUDGED);
+  const { violations } = await (within ? axe.include(`[${JUDGED}]`) : axe).analyze();
+  await within?.evaluate((part, mark) => part.removeAttribute(mark), JUDGED);
   return violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
 /**
  * No accessibility finding (WCAG 2.2 AA and best practice), and nothing wider than the window. With `dark` the colours are
- * judged a second time; nothing else depends on the scheme.
+ * judged a second time; nothing else depends on the scheme. `within`: a dialog or section that is new on a page which is
+ * judged as a whole elsewhere; a long report takes two seconds of processor time.
  */
-export async function expectSound(page: Page, { dark = false } = {}): Promise<void> {
+export async function expectSound(page: Page, { dark = false, within }: { dark?: boolean; within?: Locator } = {}): Promise<void> {
   // A phone zooms out of a page that is too wide, and innerWidth with it; the screen itself does not lie.
   const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
   expect(width, 'no horizontal scroll').toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  expect(await findings(page, { type: 'tag', values: TAGS }), 'axe').toEqual([]);
+  expect(await findings(page, { type: 'tag', values: TAGS }, within), 'axe').toEqual([]);
   // Colours do not depend on the width: they are judged once.
   if (!dark || (page.viewportSize()?.width ?? 0) < 800) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   // The provider's form takes the new colours over by script, a moment after the page.
-  await expect.poll(() => findings(page, { type: 'rule', values: ['color-contrast'] }), { message: 'axe in the dark', timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => findings(page, { type: 'rule', values: ['color-contrast'] }, within), { message: 'axe in the dark', timeout: 10_000 }).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 

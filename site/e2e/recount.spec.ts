@@ -43,7 +43,7 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t.ask.what(1, 1));
   await expect(dialog).toContainText(t.ask.promise(report.evidence.length));
-  await expectSound(page);
+  await expectSound(page, { within: dialog });
   await dialog.getByRole('button', { name: t.ask.yes }).click();
 
   const note = page.locator('.recount');
@@ -54,7 +54,7 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   await expect(note.getByText(wrong.domain).first()).toBeVisible();
   await expect(note.getByRole('link', { name: missed.title })).toBeVisible();
   await expect(page.getByRole('button', { name: t.open })).toHaveCount(0);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: note });
 
   const again = (await json<OrderReport>(`/api/orders/${orderId}`)).crewaiResult as Report;
   const addresses = ({ evidence }: Report) => evidence.map(({ url }) => url).sort();
@@ -72,7 +72,7 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   await expect(note.getByRole('heading', { level: 2 })).toHaveText(t.isFirst);
   await expect(page.locator(`#source-${wrong.n}`)).toContainText(wrong.title);
   expect(await downloaded(page)).toBe(before);
-  await expectSound(page);
+  await expectSound(page, { within: note });
   await page.getByRole('link', { name: t.newer }).click();
   await expect(note.getByRole('heading', { level: 2 })).toHaveText(t.done);
 });
@@ -123,10 +123,11 @@ test('a recount that is refused keeps the marks; one that failed says so and off
     await answer(page, '**/api/orders/*', () => ({ json: { ...order, recount: { state } } }));
     await page.goto(`/report/${orderId}`);
     await expect(page.getByRole('button', { name: reportText.download })).toBeVisible();
-    if (state === 'closed') await expect(page.locator('.recount')).toHaveCount(0);
-    else await expect(page.locator('.recount h2')).toHaveText(t[state]);
+    const note = page.locator('.recount');
+    if (state === 'closed') await expect(note).toHaveCount(0);
+    else await expect(note.locator('h2')).toHaveText(t[state]);
     await expect(page.getByRole('button', { name: t.open })).toHaveCount(state === 'failed' ? 1 : 0);
-    await expectSound(page);
+    await expectSound(page, state === 'closed' ? {} : { within: note });
   }
 });
 

@@ -154,7 +154,7 @@ test('a finished report is told on eight screens; everything it rests on is a pr
   for (const title of [reportText.h.summary, reportText.h.mirror, reportText.h.strategy, reportText.h.sources])
     await expect(protocol.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
   await expect(page.locator('tr[id^="source-"]')).toHaveCount(crewaiResult.evidence.length);
-  await expectSound(page);
+  await expectSound(page, { within: protocol });
 });
 
 test('what language models say stands with marks and quotes, and is not there when none was asked', async ({ page }) => {
@@ -172,7 +172,7 @@ test('what language models say stands with marks and quotes, and is not there wh
   }
   await section.getByRole('link', { name: reportText.cite(24) }).click();
   await expect(page.locator('#source-24')).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { within: section });
 });
 
 test('the Horizon is one tab stop: arrow keys walk its squares, Enter opens the source, and focus comes back', async ({ page }) => {
@@ -190,7 +190,7 @@ test('the Horizon is one tab stop: arrow keys walk its squares, Enter opens the 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(place.split(' · ')[0] ?? '');
-  await expectSound(page);
+  await expectSound(page, { within: dialog });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(drawing).toBeFocused();
@@ -221,7 +221,7 @@ test('a score says what it means before its formula, and its sheet cannot be scr
   await dialog.evaluate((sheet) => sheet.scrollTo(0, 5_000));
   await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
   expect(await header.boundingBox()).toEqual(before);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });

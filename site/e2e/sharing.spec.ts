@@ -36,7 +36,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expect(dialog.getByText(t.none)).toBeVisible();
   for (const section of SHARE_SECTIONS)
     await expect(dialog.getByLabel(t.names[section], { exact: true })).toBeChecked({ checked: SHARED_AT_FIRST.includes(section) });
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
   await dialog.getByLabel(t.days(90)).check();
   const url = await makeLink(page, ['horizon', 'screen']);
   await expect(dialog.getByLabel(t.shown)).toBeFocused();
@@ -45,7 +45,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expect(dialog.getByText(copying.done)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
 
   const secret = new URL(url).hash.slice(1);
   const asked: string[] = [];
@@ -109,7 +109,7 @@ test('a link shows every section that is chosen, and its own places keep the key
   await expect(page.locator('#sources .zr li')).toHaveCount(report.evidence.length);
   await page.locator('#kpi button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: page.getByRole('dialog') });
   await page.keyboard.press('Escape');
   await expectSound(page, { dark: true });
   for (const link of await page.locator('main a[href^="#"]').all()) {

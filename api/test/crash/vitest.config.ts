@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The servers and commands of all stories compile the same modules once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
+// And look them up the quick way, as `npm run` lets commands do.
+process.env.NODE_OPTIONS = `--import ${new URL('../../src/module-paths.ts', import.meta.url).href}`;
 
 /** What takes longest begins first, so that no long story is left alone at the end; a fresh checkout knows no times. */
 const LONGEST = ['ksef', 'recount', 'account', 'workflow', 'payment', 'report-command', 'start-and-stop', 'simulate', 'metamorphic', 'restore'];
@@ -22,8 +24,6 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['api/test/crash/*.crash.ts'],
-    execArgv: ['--import', new URL('../../src/module-paths.ts', import.meta.url).href],
     testTimeout: 600_000,
     // A server that starts beside five other stories takes longer than the ten seconds of the default.
     hookTimeout: 120_000,
@@ -31,5 +31,10 @@ export default defineConfig({
     // Stories wait for servers that start and for their clocks, one of them for three minutes: three keep a core busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'crash', include: ['api/test/crash/*.crash.ts'] } },
+      // Whole reports, PDFs, threads and workers in the runner's own process: modules are loaded once for all of them.
+      { extends: true, test: { name: 'whole', include: ['api/test/**/*.process.ts'], setupFiles: ['api/test/no-noise.ts'], isolate: false } },
+    ],
   },
 });
