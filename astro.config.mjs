@@ -53,6 +53,23 @@ export default defineConfig({
       // Who receives data by the server's settings, for the privacy policy; in development nobody does.
       'import.meta.env.RECIPIENTS': JSON.stringify(process.env.RECIPIENTS ?? 'null'),
     },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What nearly every island needs comes in two files: some thirty small ones wait for each other on a phone.
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores)[\\/]/, priority: 2 },
+                  { name: 'base', test: /site[\\/]src[\\/](ui|lib)[\\/]/, minShareCount: 5, priority: 1 },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     build: {
       // Recent enough to keep light-dark() as written.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -139,8 +139,8 @@ export function createApp(deps: Deps, overload = createOverload()) {
   const traffic = createTraffic(WEBHOOKS);
   app.use(requestContext(deps, traffic));
   app.use('/api/*', apiEntry(deps, overload));
-  // Only reports are large enough for compression to pay.
-  for (const path of ['/api/orders/*', '/api/reports/signed/*', '/api/shared']) app.use(path, compress());
+  // Only what holds a report is large enough for compression to pay: the dashboard's is some 140 kB, on a phone seven tenths of a second.
+  for (const path of ['/api/orders/*', '/api/reports/signed/*', '/api/shared', '/api/user/dashboard']) app.use(path, compress());
   app.route('/', api(deps));
   app.route('/', health(deps));
   app.route('/', metrics(deps, traffic));

@@ -32,6 +32,11 @@ async function given(page: Page, list: (query: URLSearchParams) => object | 'los
   await answer(page, STATS, () => ({ json: { lastRun: { unanswered: [] } } }));
   return asked;
 }
+/** A phone folds the filters away until they are wanted. */
+async function unfoldFilters(page: Page): Promise<void> {
+  const handle = page.getByText(t.filterAndSearch);
+  if (await handle.isVisible()) await handle.click();
+}
 const items = (page: Page) => page.locator('.men > li');
 const titled = (page: Page, n: number) => items(page).filter({ hasText: `część ${n}` });
 
@@ -71,15 +76,28 @@ test('own pages stand together above what others write, folded; alone they are o
   await expectSound(page, { dark: true });
   await page.getByText(t.ownPages(2, true)).click();
   await expect(titled(page, 6)).toBeHidden();
+  await unfoldFilters(page);
   await page.getByLabel(t.search).fill('kontakt');
   await expect(titled(page, 0)).toHaveCount(0);
   await expect(titled(page, 7)).toBeVisible();
+});
+
+test('on a phone the first screen shows a mention, and filters that are set @once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await given(page);
+  await page.goto('/wzmianki');
+  await expect(items(page).locator('h2').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel(t.search)).toBeHidden();
+  await page.goto('/wzmianki?q=bulwar');
+  await expect(page.getByLabel(t.search)).toHaveValue('bulwar');
+  await expect(page.getByLabel(t.search)).toBeVisible();
 });
 
 test('filters act at once, stand in the address, and come back with reload and the way back', async ({ page }) => {
   const asked = await given(page, (query) => ({ json: mentionsPage(query.get('sentiment') ? [mention(2)] : SIX) }));
   await page.goto('/wzmianki');
   await expect(items(page)).toHaveCount(6);
+  await unfoldFilters(page);
   await page.getByLabel(t.sentiment.label).selectOption(t.sentiment.options.negative);
   await expect(items(page)).toHaveCount(1);
   await expect(page).toHaveURL('/wzmianki?sentiment=negative');
@@ -227,6 +245,7 @@ test('loading, nothing yet, nothing for these filters, and no answer each say wh
   await expect(page.getByRole('heading', { name: t.empty.title })).toBeVisible();
   await expect(page.getByRole('link', { name: t.empty.link })).toHaveAttribute('href', '/dashboard#monitoring');
   await expectSound(page);
+  await unfoldFilters(page);
   await page.getByLabel(t.sentiment.label).selectOption('negative');
   await expect(page.getByRole('heading', { name: t.emptyFilter })).toBeVisible();
   await expectSound(page, { dark: true });

@@ -41,6 +41,9 @@ test('the profile shows the data, the plan and the account; plans lead where the
   await expect(page.locator('.prof-history li')).toContainText(['01.10.2026 - obecnie', '01.10.2026 - 31.12.2026', '01.09.2026 - 01.10.2026']);
   await expect(page.locator('.prof-history li').last()).toContainText('Zakończona');
   await expect(page.getByText(t.pricing.mine)).toHaveCount(1);
+  // With a plan of one's own a phone folds the others away.
+  const plans = page.getByText(t.pricing.all);
+  if (await plans.isVisible()) await plans.click();
   await expect(page.getByRole('link', { name: t.keywords.onboarding })).toHaveAttribute('href', '/dashboard#monitoring');
   await expect(page.getByRole('link', { name: t.pricing.plans.history.go })).toHaveAttribute('href', '/raport-wizerunku');
   // What is not on sale leads to its waiting list.

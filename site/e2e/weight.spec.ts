@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { arrived, listedPages } from './support/arrived.ts';
+import { signedIn } from './support/sign-in.ts';
 
 /** Bars of the public face: bytes over the wire. */
 const LANDING = 100_000;
@@ -53,4 +54,15 @@ test('no listed page asks for more script than its bar, nor for a further font @
     if (scripts.length > 0) over.push(`${path} after the choice: ${scripts.join(' ')}`);
   }
   expect(over).toEqual([]);
+});
+
+test('an analysis on a phone asks for no script of monitoring or of dialogs, and its data come compressed @once', async ({ page }) => {
+  await signedIn(page);
+  const data = page.waitForResponse(/\/api\/user\/dashboard$/);
+  const { scriptBytes, scripts } = await arrived(page, () => page.goto('/dashboard'));
+  expect(scripts.filter((path) => /\/(MonitoringTab|Chart|Dialogs)\./.test(path))).toEqual([]);
+  expect(scriptBytes).toBeLessThanOrEqual(200_000);
+  expect((await data).headers()['content-encoding']).toBe('gzip');
+  await page.getByRole('tab', { name: 'Monitoring' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Monitoring' }).getByRole('heading', { level: 1 })).toBeVisible();
 });

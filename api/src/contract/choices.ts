@@ -6,6 +6,9 @@ export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 /** Of a whole page towards the subject. `mixed`: it speaks for and against it. */
 export const DOCUMENT_TONES = [...SENTIMENTS, 'mixed'] as const;
 
+/** Of a risk, the lightest first. */
+export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
+
 /** What the reader may filter sources by. */
 export const CHANNELS = ['media', 'blogs', 'social', 'other'] as const;
 

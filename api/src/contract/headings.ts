@@ -2,10 +2,12 @@
  * Headings that say what a part of a report found, as far as its figures bear it; else a plain one. Page, board and PDF take them from here,
  * so that the same report never says two things. Pure.
  */
+
+import { RISK_LEVELS } from './choices.ts';
 import type { HorizonCounts } from './drawing/types.ts';
 import { plural } from './format.ts';
 import { PLATFORM_NAMES } from './platforms.ts';
-import { type PlatformStat, type Report, RISK_LEVELS, type RiskLevel } from './report.ts';
+import type { PlatformStat, Report, RiskLevel } from './report.ts';
 import { capital, listed, spelled } from './spelled.ts';
 
 /** A risk's level as an adjective of "ryzyko". */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ACCUSATION_STATES, accusationSchema } from './accusations.ts';
 import { DIGITAL_SOURCE_TYPES } from './ai-mark.ts';
 import { askedSchema } from './asked.ts';
-import { DOCUMENT_TONES, SENTIMENTS } from './choices.ts';
+import { DOCUMENT_TONES, RISK_LEVELS, SENTIMENTS } from './choices.ts';
 import { claimSchema } from './claim.ts';
 import { evidenceSchema } from './evidence.ts';
 import { KPI_IDS } from './kpis.ts';
@@ -81,7 +81,6 @@ export const kpiSchema = z.object({
 });
 export type Kpi = z.infer<typeof kpiSchema>;
 
-export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
 export const RISK_KINDS = ['charge', 'recurring', 'scattered', 'old', 'confusion', 'impersonation', 'emptiness'] as const;

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { GUARANTEE, SAMPLE } from '../../src/contract/constants.ts';
 import { type Report, reportSchema } from '../../src/contract/report.ts';
 import { renderPdf } from '../../src/report/index.ts';
+import { pagesUnder } from '../report/parted.ts';
 import { filled, PdfFile } from '../report/pdf-file.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -34,6 +35,14 @@ it('has a PDF of as many pages, each source linked to its place on the page of t
   const readable = (await renderPdf(report, { compress: false })).toString('latin1');
   const links = new Set(Array.from(readable.matchAll(/\/URI \([^)]*\/przykladowy-raport#source-(\d+)\)/g), (match) => Number(match[1])));
   expect([...links].sort((a, b) => a - b)).toEqual(report.evidence.map(({ n }) => n));
+});
+
+it('shows as pictures the sheets that their captions name', async () => {
+  const file = new PdfFile(await renderPdf(report, { compress: false }));
+  const [, summary, , , stories, plan] = SAMPLE.shown;
+  expect(pagesUnder(file, 'Streszczenie')).toContain(summary);
+  expect(pagesUnder(file, 'Sprawy, o których pisano')).toContain(stories);
+  expect(pagesUnder(file, 'Plan na 30 dni')).toEqual([plan]);
 });
 
 it('has no sheet that is more than three tenths empty', async () => {

@@ -1,19 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { Tabs } from 'radix-ui';
-import { useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import type { CurrentUser } from '#contract/auth.ts';
 import { removeFirstView } from '../lib/browser.ts';
 import { $chart } from '../stores/chart.ts';
 import { $dashboard, type DashboardState, openDashboard } from '../stores/dashboard.ts';
-import { $place, type DashboardTab, openTab, watchPlace } from '../stores/dashboard-place.ts';
+import { $place, type DashboardTab, namedTab, openTab, watchPlace } from '../stores/dashboard-place.ts';
 import { $stats } from '../stores/monitoring.ts';
 import { $session } from '../stores/session.ts';
 import { dashboardText as t } from '../text/dashboard.ts';
 import { monitoring } from '../text/monitoring.ts';
+import { Skeleton } from '../ui/Waiting.tsx';
 import { AnalysisView } from './dashboard/AnalysisView.tsx';
 import { SubjectSwitch } from './dashboard/SubjectSwitch.tsx';
-import { MonitoringTab } from './monitoring/MonitoringTab.tsx';
 import { SignedIn } from './SignedIn.tsx';
+
+/** Comes when it is wanted: most visits read the analysis alone. */
+const loadMonitoring = () => import('./monitoring/MonitoringTab.tsx');
+const MonitoringTab = lazy(async () => ({ default: (await loadMonitoring()).MonitoringTab }));
+// Asked for by the address: it need not wait until the island stands.
+if (namedTab() === 'monitoring') void loadMonitoring();
 
 /** The default tab: the analysis if there is one or loading it failed, else monitoring; null while loading. */
 const firstTab = (view: DashboardState): DashboardTab | null =>
@@ -49,13 +55,17 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <Tabs.Root value={tab} onValueChange={(value) => openTab(value as DashboardTab)}>
         <Tabs.List className="tabs pt-3" aria-label={monitoring.tabs.label}>
           <Tabs.Trigger value="analysis">{monitoring.tabs.analysis}</Tabs.Trigger>
-          <Tabs.Trigger value="monitoring">{monitoring.tabs.monitoring}</Tabs.Trigger>
+          <Tabs.Trigger value="monitoring" onPointerEnter={() => void loadMonitoring()} onFocus={() => void loadMonitoring()}>
+            {monitoring.tabs.monitoring}
+          </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="analysis">
           <AnalysisView user={user} />
         </Tabs.Content>
         <Tabs.Content value="monitoring">
-          <MonitoringTab user={user} />
+          <Suspense fallback={<Skeleton label={monitoring.loading} lines={12} />}>
+            <MonitoringTab user={user} />
+          </Suspense>
         </Tabs.Content>
       </Tabs.Root>
     </>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openExport, openExportFromLink } from '../stores/data-export.ts';
 import { $deletion, openDeletion } from '../stores/delete-account.ts';
 import { $savedAt, $savingSettings, $settings, $unsaved, askRestore, openSettings, saveAll, toggle } from '../stores/settings.ts';
-import { subjects } from '../stores/subjects.ts';
+import { subjects } from '../stores/watched-subjects.ts';
 import { deleteText, exportText, settingsText as t } from '../text/settings.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';

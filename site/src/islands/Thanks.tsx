@@ -25,36 +25,34 @@ export default function Thanks() {
   const address = email || order?.email || '';
   const payment = paid ? t.cards.confirmed : phase === 'loading' ? { title: t.checking, text: '', next: '' } : t.cards.pending;
   const analysis = ready ? t.cards.ready : status === 'failed' && paid ? t.cards.stopped : paid && isInProgress(status) ? t.cards.analysis : t.cards.waiting;
-  return (
-    <>
-      <OrderView thanks />
-      <div className="col-span-full">
-        <h2 className="thanks-h mt-8">{t.next}</h2>
-        <p className="measure wrap-anywhere mt-2">
-          {address ? (
-            <>
-              {paid ? t.email : t.emailPending}
-              <b>{address}</b>.
-            </>
-          ) : paid ? (
-            t.emailMissing
-          ) : (
-            t.emailMissingPending
-          )}
-        </p>
-        <ol className="thanks-cards mt-5" aria-label={t.cardsLabel}>
-          {[payment, analysis, ready ? t.cards.mailSent : t.cards.mail].map(({ title, text, next }, i) => (
-            <li key={title}>
-              <b className="thanks-n" aria-hidden="true">
-                {i + 1}
-              </b>
-              <p>
-                <b>{title}</b> {text} {next}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </>
+  const next = (
+    <section className="thanks-next">
+      <h2>{t.next}</h2>
+      <p className="measure wrap-anywhere">
+        {address ? (
+          <>
+            {paid ? t.email : t.emailPending}
+            <b>{address}</b>.
+          </>
+        ) : paid ? (
+          t.emailMissing
+        ) : (
+          t.emailMissingPending
+        )}
+      </p>
+      <ol className="thanks-cards mt-4" aria-label={t.cardsLabel}>
+        {[payment, analysis, ready ? t.cards.mailSent : t.cards.mail].map(({ title, text, next }, i) => (
+          <li key={title}>
+            <b className="thanks-n" aria-hidden="true">
+              {i + 1}
+            </b>
+            <p>
+              <b>{title}</b> {text} {next}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
+  return <OrderView thanks next={next} />;
 }

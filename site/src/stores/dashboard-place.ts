@@ -15,6 +15,9 @@ const PLACES: Record<string, DashboardPlace> = {
 
 export const $place = atom<DashboardPlace>({ tab: null, part: null });
 
+/** The tab that the address names, known before anything is drawn; null on the server. */
+export const namedTab = (): DashboardTab | null => (typeof window === 'object' ? (PLACES[fragment()]?.tab ?? null) : null);
+
 /** Sets a new object each time, so that clicking the same link again notifies listeners. Unknown fragments keep the tab. */
 function readPlace(): void {
   const named = fragment();

@@ -13,8 +13,8 @@ import { isWebAddress, withScheme } from '../view/web-address.ts';
 import { createForm } from './form.ts';
 import { refetchUser } from './session.ts';
 import { sessionEnded } from './signed-in.ts';
-import { subjects } from './subjects.ts';
 import { showToast } from './toasts.ts';
+import { subjects } from './watched-subjects.ts';
 
 /** A row of the form; `name` is the platform of a profile or the title of a page. */
 export type Row = { id: number; name: string; url: string };

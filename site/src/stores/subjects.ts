@@ -1,23 +1,15 @@
-/** Whom the account watches: the list, and the form that changes one. */
+/** The form that changes a watched subject, and its removal. */
 import { atom } from 'nanostores';
-import { TIMING } from '#contract/constants.ts';
-import type { ListedSubject, WatchedSubject, WatchedSubjects } from '#contract/watched.ts';
+import type { ListedSubject, WatchedSubject } from '#contract/watched.ts';
 import { client, request, sentenceOf } from '../lib/api.ts';
-import { reload } from '../lib/browser.ts';
 import { subjectToasts as toasts } from '../text/subjects.ts';
 import { NO_SUBJECT, type SubjectValues, subjectErrors, subjectValues, toSubject } from '../view/subject.ts';
 import { createForm } from './form.ts';
-import { createResource } from './resource.ts';
 import { sessionEnded } from './signed-in.ts';
 import { showToast } from './toasts.ts';
+import { act, subjects } from './watched-subjects.ts';
 
 const calls = client.api.user.subjects;
-
-export const subjects = createResource<WatchedSubjects>({
-  load: () => request(calls.$get()),
-  retries: TIMING.dashboardRetries,
-  retryAfter: TIMING.dashboardRetryAfter,
-});
 
 /** In the place of an id: the form of a new subject. */
 export const ADDED = 'new';
@@ -58,31 +50,6 @@ export const closeSubject = (): void => $editing.set(null);
 export const $removing = atom<ListedSubject | null>(null);
 export const askRemoval = (subject: ListedSubject): void => $removing.set(subject);
 export const cancelRemoval = (): void => $removing.set(null);
-/** Id of the subject that is being chosen or removed. */
-export const $acting = atom<string | null>(null);
-
-async function act(id: string, work: () => Promise<WatchedSubjects>): Promise<boolean> {
-  if ($acting.get()) return false;
-  $acting.set(id);
-  try {
-    subjects.put(await work());
-    return true;
-  } catch (error) {
-    if (!sessionEnded(error)) showToast({ style: 'error', ...toasts.failed, text: sentenceOf(error, toasts.failed.text) });
-    return false;
-  } finally {
-    $acting.set(null);
-  }
-}
-
-/** Shows a subject in the dashboard. Returns whether it is chosen now. */
-export const chooseSubject = (id: string): Promise<boolean> => act(id, () => request(calls[':id'].choose.$post({ param: { id } })));
-
-/** Shows a subject on the page that is open: all of it changes, so it is loaded anew. */
-export async function switchSubject(id: string): Promise<void> {
-  if (await chooseSubject(id)) reload();
-}
-
 /** Removes the subject that is asked about, with everything that was found on it. */
 export async function removeSubject(): Promise<void> {
   const subject = $removing.get();

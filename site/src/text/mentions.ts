@@ -26,6 +26,7 @@ export const mentionsText = typeset({
     `${atLeast ? 'ponad ' : ''}${mentions(n)}, ${plural(n, 'która nie liczy', 'które nie liczą', 'które nie liczą')} się w wynikach`,
   loading: 'Wczytujemy wzmianki',
   filters: 'Filtry',
+  filterAndSearch: 'Filtry i szukanie',
   all: 'wszystkie',
   sentiment: { label: 'Wydźwięk', options: { positive: 'pozytywne', negative: 'negatywne', neutral: 'neutralne' } satisfies Record<Sentiment, string> },
   channel: { label: 'Źródło', options: CHANNEL_WORDS },

@@ -72,6 +72,7 @@ export const profileText = typeset({
   },
   pricing: {
     title: 'Wybierz plan',
+    all: 'Wszystkie plany i ceny',
     mine: 'To Twój obecny plan.',
     lead: 'Okres próbny jest bezpłatny i nie przechodzi sam w płatny plan.',
     plans: {

@@ -1,10 +1,11 @@
 /** The analysis dashboard: what its tiles and cards show. Scores are 0–100 here. Pure. */
 
+import { RISK_LEVELS } from '#contract/choices.ts';
 import { byScore, LEVEL_WORDS, type Level, shownKpi, shownMean, toneShares } from '#contract/figures.ts';
 import { polish } from '#contract/format.ts';
 import type { KpiId } from '#contract/kpis.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
-import { type Kpi, RISK_LEVELS, type Risk } from '#contract/report.ts';
+import type { Kpi, Risk } from '#contract/report.ts';
 import { dashboardTone, sentimentIndex } from '#contract/rules.ts';
 import type { AxisRow } from './kpi-axis.ts';
 import { quotesPaired } from './report-text.ts';

@@ -59,6 +59,12 @@ export const paragraphs = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** A sentence without the bracket at its end that names where and when it was read, that bracket, and the full stop after it. */
+export function withOrigin(text: string): { said: string; origin: string; stop: string } {
+  const [, said = text, origin = '', stop = ''] = /^(.+)\s(\([^()]*\d{2}\.\d{2}\.\d{4}\))(\.?)$/su.exec(text) ?? [];
+  return { said, origin, stop };
+}
+
 /** Splits a recommendation after its first sentence, which becomes the title without its full stop. */
 export function titleAndRest(text: string): { title: string; rest: string } {
   const clean = text.trim();

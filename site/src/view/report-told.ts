@@ -1,9 +1,10 @@
 /** The points under the lead, the rows of the axis and the risks of the report's main part. Pure. */
 import { refsOf } from '#contract/charged.ts';
+import { RISK_LEVELS } from '#contract/choices.ts';
 import { axisKpis } from '#contract/figures.ts';
 import { polish, sentenceTitle } from '#contract/format.ts';
 import { shownExcerpt } from '#contract/overview.ts';
-import { type Report, RISK_LEVELS, type Risk, type RiskLevel } from '#contract/report.ts';
+import type { Report, Risk, RiskLevel } from '#contract/report.ts';
 import { reportText } from '../text/report.ts';
 import { toldText as t } from '../text/told.ts';
 import { boardView, type KpiView } from './report-kpi.ts';

@@ -122,11 +122,15 @@ export function lastPostRows(rows: readonly { name: string; ago: number | null }
   return svgOf('hz mini', width, height + 18, null, lines.join('') + ends);
 }
 
-/** Words cut after the last one that has room. */
-function fitting(words: string, room: number): string {
-  let cut = words;
-  while (cut.includes(' ') && textWidth(cut, 13) > room) cut = `${cut.replace(/…$/, '').replace(/\s*\S+$/u, '')}…`;
-  return cut;
+/** Words in lines of at most `room` pixels; a word wider than that keeps its line. */
+function linesOf(words: string, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && textWidth(longer, 13) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** From this width on, a part's words, bar and points stand in one line. */
@@ -138,17 +142,20 @@ export function partRows(parts: readonly { label: string; weight: number; share:
   const figures = Math.max(...parts.map(({ said }) => textWidth(said, 13))) + 12;
   // Words that would be cut stand above their bar.
   const beside = width >= ONE_LINE && parts.every(({ label }) => textWidth(label, 13) <= width * 0.5 - 12);
-  const row = beside ? 20 : 36;
   const from = beside ? Math.round(width * 0.5) : 0;
   const room = width - 1 - from - (beside ? figures : 0);
-  const rows = parts.map(({ label, weight, share, said }, i) => {
-    const y = i * row;
+  let y = 0;
+  const rows = parts.map(({ label, weight, share, said }) => {
+    const lines = linesOf(label, beside ? from - 12 : width - figures);
+    // The figures stand beside the last line, next to the bar.
+    const last = y + (lines.length - 1) * 16;
     const [most, won] = [weight, Math.max(0, Math.min(weight, share))].map((of) => px((of / longest) * room));
-    const bar = (kind: string, size = '') => `<rect class="${kind}" x="${px(from + 0.5)}" y="${y + (beside ? 4.5 : 20.5)}" width="${size}" height="9"/>`;
-    const words = textAt(0, y + 13, fitting(label, beside ? from - 12 : width - figures), 'hz-a');
-    return words + textAt(width, y + 13, said, 'hz-a', ' text-anchor="end"') + bar('wg-m', most) + bar('wg-v', won);
+    const bar = (kind: string, size = '') => `<rect class="${kind}" x="${px(from + 0.5)}" y="${last + (beside ? 4.5 : 20.5)}" width="${size}" height="9"/>`;
+    const words = lines.map((line, i) => textAt(0, y + 13 + i * 16, line, 'hz-a')).join('');
+    y = last + (beside ? 20 : 38);
+    return words + textAt(width, last + 13, said, 'hz-a', ' text-anchor="end"') + bar('wg-m', most) + bar('wg-v', won);
   });
-  return svgOf('hz mini', width, parts.length * row - (beside ? 2 : 5), null, rows.join(''));
+  return svgOf('hz mini', width, y - (beside ? 2 : 7), null, rows.join(''));
 }
 
 export type WeightedInput = { weight: number; share: number };

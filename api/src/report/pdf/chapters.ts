@@ -14,8 +14,21 @@ const BASIS: Record<Claim['basis'], string> = { evidence: '', coverage: ' (dzien
 
 export const isTold = (section: Section): boolean => section.findings.some(({ claims }) => claims.length > 0) || section.thin !== null;
 
-/** The rows of a chapter: its title with the first finding, then a finding each. */
-function chapter(section: Section, ctx: Context): TableCell[] {
+/** A piece of a chapter that stays together, with about its height in points. */
+type Block = { stack: Content[]; height: number };
+
+/** Letters of a line, and points of a line, a finding's heading, a chapter's title and the line under it. */
+const LINE = { letters: 56, height: 10.4 };
+const HEAD = 17;
+const TITLE = 24;
+const THIN = 24;
+/** Highest row: what ends a page for it leaves the page seven tenths full. */
+const ROW = 180;
+
+const heightOf = (claims: Claim[]): number => claims.reduce((sum, { text }) => sum + Math.ceil((text.length + 12) / LINE.letters) * LINE.height + 3, 0);
+
+/** The pieces of a chapter: its title with the first finding, then a finding each. */
+function chapter(section: Section, ctx: Context): Block[] {
   const sentence = (claim: Claim): Content => ({
     text: [
       ...claimText(claim, ctx, { fontSize: SIZE.small }, 3),
@@ -33,21 +46,61 @@ function chapter(section: Section, ctx: Context): TableCell[] {
   ];
   const told = section.findings
     .filter(({ claims }) => claims.length > 0)
-    .map(({ title, claims }): Content[] => [{ text: say(title, MAX.title), style: 'h4', margin: [0, 2, 0, 2] }, ...claims.map(sentence)]);
+    .map(
+      ({ title, claims }): Block => ({
+        stack: [{ text: say(title, MAX.title), style: 'h4', margin: [0, 2, 0, 2] }, ...claims.map(sentence)],
+        height: HEAD + heightOf(claims),
+      }),
+    );
   const [first, ...rest] = told;
   const empty: Content[] = first || section.thin ? [] : [{ text: NOTHING, style: 'side' }];
-  return [{ stack: [...title, ...(first ?? empty)] }, ...rest.map((stack): TableCell => ({ stack }))];
+  const above = TITLE + (section.thin ? THIN : 0);
+  return [{ stack: [...title, ...(first?.stack ?? empty)], height: above + (first?.height ?? LINE.height) }, ...rest];
+}
+
+const sum = (blocks: Block[]): number => blocks.reduce((all, { height }) => all + height, 0);
+
+/** Chapters two by two, each with the one of the next three that is nearest to its length: unequal ones leave holes. */
+function pairsOf(all: Block[][]): [Block[], Block[]][] {
+  const left = [...all];
+  const pairs: [Block[], Block[]][] = [];
+  for (let first = left.shift(); first; first = left.shift()) {
+    const length = sum(first);
+    const near = left.slice(0, 3).sort((a, b) => Math.abs(sum(a) - length) - Math.abs(sum(b) - length))[0];
+    if (near) left.splice(left.indexOf(near), 1);
+    pairs.push([first, near ?? []]);
+  }
+  return pairs;
+}
+
+/** Rows of two chapters: each side takes pieces until the row is high enough, the shorter side first. */
+function rowsOf(pair: [Block[], Block[]]): TableCell[][] {
+  const waiting = pair.map((blocks) => [...blocks]);
+  const rows: TableCell[][] = [];
+  while (waiting.some((blocks) => blocks.length > 0)) {
+    const cells: Block[][] = [[], []];
+    for (;;) {
+      const open = [0, 1].filter((side) => {
+        const [next] = waiting[side] as Block[];
+        const here = cells[side] as Block[];
+        return next && (here.length === 0 || sum(here) + next.height <= ROW);
+      });
+      const side = open.sort((a, b) => sum(cells[a] as Block[]) - sum(cells[b] as Block[]))[0];
+      if (side === undefined) break;
+      (cells[side] as Block[]).push((waiting[side] as Block[]).shift() as Block);
+    }
+    rows.push(cells.map((blocks): TableCell => (blocks.length > 0 ? { stack: blocks.flatMap(({ stack }) => stack) } : '')));
+  }
+  return rows;
 }
 
 export function chapters(ctx: Context): Content[] {
   const told = ctx.report.sections.filter(isTold);
   if (told.length === 0) return [];
-  const pairs = Array.from({ length: Math.ceil(told.length / 2) }, (_, i) => told.slice(2 * i, 2 * i + 2).map((section) => chapter(section, ctx)));
   return [
     sheet('protocol', TITLES.protocol, TITLES.protocol, LEADS.protocol, [], 140),
-    ...pairs.map(([left = [], right = []]): Content => {
-      const body = Array.from({ length: Math.max(left.length, right.length) }, (_, i): TableCell[] => [left[i] ?? '', right[i] ?? '']);
-      return whole({ layout: 'chapters', table: { widths: [HALF, HALF], dontBreakRows: true, body } });
-    }),
+    ...pairsOf(told.map((section) => chapter(section, ctx))).map(
+      (pair): Content => whole({ layout: 'chapters', table: { widths: [HALF, HALF], dontBreakRows: true, body: rowsOf(pair) } }),
+    ),
   ];
 }

@@ -106,14 +106,17 @@ function unreadRows(pages: PageEntry[]): TableCell[][] {
 /** Queries by place. With a single place there is room for two queries in a row. */
 function queryTable(places: string[], entries: CoverageEntry[], pad: number, single: boolean): Content {
   const spaced = (cell: TableCell): TableCell => (typeof cell === 'string' ? cell : ({ ...(cell as object), margin: [0, pad, 0, pad] } as TableCell));
+  // A single narrow figure stands at the end of its line, as in a list of contents.
+  const atEnd = (cell: TableCell): TableCell =>
+    places.length === 1 && !twice && typeof cell !== 'string' ? ({ ...(cell as object), alignment: 'right' } as TableCell) : cell;
   const own = entries.filter((e) => places.includes(e.source));
   const queries = [...new Set(own.map((e) => e.query))].slice(0, MOST);
+  const twice = places.length === 1 && !single && queries.length > 4;
   const cells = (query: string): TableCell[] => [
     spaced({ text: clean(query, 120), style: 'td' }),
-    ...places.map((place) => spaced(coverageCell(own.filter((e) => e.query === query && e.source === place)))),
+    ...places.map((place) => atEnd(spaced(coverageCell(own.filter((e) => e.query === query && e.source === place))))),
   ];
   const labels = ['Zapytanie', ...places.map((p) => clean(sourceLabel(p), 40))];
-  const twice = places.length === 1 && !single && queries.length > 4;
   const half = Math.ceil(queries.length / 2);
   const first = twice ? 196 : 230;
   const width = (TEXT_WIDTH - first) / places.length - 9;
@@ -129,7 +132,7 @@ function queryTable(places: string[], entries: CoverageEntry[], pad: number, sin
       keepWithHeaderRows: 2,
       dontBreakRows: true,
       body: [
-        head(twice ? [...labels, ...labels] : labels),
+        twice ? head([...labels, ...labels]) : head(labels).map((cell, i) => (i > 0 ? atEnd(cell) : cell)),
         ...(twice ? queries.slice(0, half) : queries).map((query, i): TableCell[] => {
           const beside = queries[half + i];
           return [...cells(query), ...(twice ? (beside ? cells(beside) : ['', '']) : [])];

@@ -1,11 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { COMMERCIAL_BLOCKS, PRESENCE_BLOCKS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import { horizonCounts } from '#contract/drawing/horizon.ts';
 import { polish } from '#contract/format.ts';
 import { horizonHeading } from '#contract/headings.ts';
 import type { DashboardAnalysis } from '#contract/profile.ts';
-import { closeKpi, closeSources, openSources } from '../../stores/analysis.ts';
+import { $openKpi, $openSources, closeKpi, closeSources, openSources } from '../../stores/analysis.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { analysisView } from '../../view/dashboard.ts';
@@ -18,15 +19,34 @@ import { Advice, DoFirst } from './Advice.tsx';
 import { Blocks, Reputation } from './Blocks.tsx';
 import { Changes } from './Changes.tsx';
 import { Head, Summary, Tiles } from './Head.tsx';
-import { KpiDialog } from './KpiDialog.tsx';
 import { Kpis } from './Kpis.tsx';
 import { Part } from './Said.tsx';
-import { SourcesDialog } from './SourcesDialog.tsx';
 import { Biography, Timeline } from './Story.tsx';
 import { Teaser } from './Teaser.tsx';
 
+const loadDialogs = () => import('./Dialogs.tsx');
+const Dialogs = lazy(loadDialogs);
+
 /** Fewer dated sources are no drawing. */
 const DRAWN = 3;
+
+/** The dialogs come at the first press on the page, before the one that opens them ends. */
+function OpenDialog({ analysis }: { analysis: DashboardAnalysis }) {
+  const kpi = useStore($openKpi);
+  const sources = useStore($openSources);
+  useEffect(() => {
+    const fetched = new AbortController();
+    const once = { once: true, signal: fetched.signal };
+    for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, () => void loadDialogs(), once);
+    return () => fetched.abort();
+  }, []);
+  if (kpi === null && sources === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialogs analysis={analysis} />
+    </Suspense>
+  );
+}
 
 /** The newest finished analysis. Each sentence opens its evidence, each score its formula. */
 export function Analysis({ title, analysis }: { title: string; analysis: DashboardAnalysis }) {
@@ -82,8 +102,7 @@ export function Analysis({ title, analysis }: { title: string; analysis: Dashboa
         </ButtonLink>
       </Advice>
       <Teaser />
-      <KpiDialog analysis={analysis} />
-      <SourcesDialog analysis={analysis} />
+      <OpenDialog analysis={analysis} />
     </LedgerContext>
   );
 }

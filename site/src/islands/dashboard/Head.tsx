@@ -58,7 +58,7 @@ export function Head({ title, date, analysis }: { title: string; date: string; a
         </p>
       </div>
       <div className="an-first">
-        <p className="an-lead">{analysis.sources === 0 ? toldText.none : <Said claim={analysis.headline} />}</p>
+        <p className="an-lead">{analysis.sources === 0 ? toldText.none : <Said claim={analysis.headline} lead />}</p>
         <dl className="an-points">
           {worst ? <Point term={t.worst}>{fewWords(worst.name)}</Point> : null}
           {step ? <Point term={t.startWith}>{startingWith(titleAndRest(step.text).title)}</Point> : null}

@@ -13,6 +13,7 @@ import { analysisView } from '../../view/dashboard.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { screenPlaces, storyRows, toldStories } from '../../view/portrait.ts';
 import { SHARE_FRAGMENT } from '../../view/shared.ts';
+import { Lead } from '../Lead.tsx';
 import { Name } from '../Name.tsx';
 import { Figure } from '../report/Figure.tsx';
 import { Part } from './Said.tsx';
@@ -68,10 +69,11 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
   const paper = useMemo(() => horizon(data, { ...PAPER, now }).svg, [data, now]);
   return (
     <article className="portrait">
-      <div className="an-head">
+      <div className="an-head po-head">
         <h1>
           <Name name={analysis.subjectName || title} />
         </h1>
+        <p className="po-lead">{analysis.sources === 0 ? toldText.none : <Lead text={analysis.headline.text} />}</p>
         <p className="row">
           <ButtonLink icon="share" href={`/report/${analysis.orderId}${SHARE_FRAGMENT}`}>
             {sharingText.open}
@@ -81,7 +83,6 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
           </Button>
         </p>
       </div>
-      <p className="po-lead">{analysis.sources === 0 ? toldText.none : polish(analysis.headline.text)}</p>
       {drawn ? (
         <section aria-label={t.horizon}>
           <div className="po-screen">

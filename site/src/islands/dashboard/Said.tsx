@@ -4,18 +4,20 @@ import type { Claim } from '#contract/report.ts';
 import { openSources } from '../../stores/analysis.ts';
 import { analysisText as t } from '../../text/analysis.ts';
 import { claimView } from '../../view/report-text.ts';
+import { Lead } from '../Lead.tsx';
 import { Sentence, useLedger } from '../report/parts.tsx';
 
-/** A sentence with one badge for all its sources, in place of a sign for each. */
-export function Said({ claim }: { claim: Pick<Claim, 'text' | 'refs'> }) {
+/** A sentence with one badge for all its sources, in place of a sign for each. `lead`: in large letters, its origin in small ones. */
+export function Said({ claim, lead = false }: { claim: Pick<Claim, 'text' | 'refs'>; lead?: boolean }) {
   const { known } = useLedger();
   const { parts, refs } = claimView(claim, known);
   const all = [...new Set([...parts.flatMap((part) => ('cite' in part ? [part.cite] : [])), ...refs])];
   const text = parts.map((part) => ('text' in part ? part.text : '')).join('');
+  // The badge says how many sources: the sentence need not.
+  const said = text.replace(/ \((\d+)\s(?:źródło|źródła|źródeł)\)(?=\.?$)/u, (bracket, n: string) => (Number(n) === all.length ? '' : bracket));
   return (
     <>
-      {/* The badge says how many sources: the sentence need not. */}
-      {polish(text.replace(/ \((\d+)\s(?:źródło|źródła|źródeł)\)(?=\.?$)/u, (bracket, n: string) => (Number(n) === all.length ? '' : bracket)))}
+      {lead ? <Lead text={said} /> : polish(said)}
       {all.length > 0 ? (
         <>
           {' '}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $acting, subjects, switchSubject } from '../../stores/subjects.ts';
+import { $acting, subjects, switchSubject } from '../../stores/watched-subjects.ts';
 import { subjectsText as t } from '../../text/subjects.ts';
 
 /** Changes whom the dashboard is about; shown to accounts that watch several. The page is loaded anew, since all of it changes. */

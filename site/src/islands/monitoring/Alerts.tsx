@@ -23,7 +23,7 @@ function Evidence({ alert }: { alert: Alert }) {
   if (alert.mentions.length === 0) return null;
   const more = alert.mentionCount > alert.mentions.length;
   return (
-    <details className="alert-evidence mt-[0.4rem] text-sm">
+    <details className="alert-evidence">
       <summary>{t.evidence(alert.mentionCount)}</summary>
       <ul>
         {alert.mentions.map((mention) => (

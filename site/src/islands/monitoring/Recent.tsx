@@ -22,7 +22,7 @@ function Row({ mention, now }: { mention: RatedMention; now: number }) {
         </time>
       </div>
       <div>
-        <p className="sm mute">{mention.source}</p>
+        <p className="sm mute host">{mention.source}</p>
         <p>
           {before}
           {name ? <mark>{name}</mark> : null}

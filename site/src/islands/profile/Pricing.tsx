@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { activePlan } from '../../stores/profile.ts';
 import { PLAN_NAMES } from '../../text/analysis.ts';
 import { profileText } from '../../text/profile.ts';
+import '../../styles/fold.css';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { periodOf } from '../../view/profile.ts';
 
 const t = profileText.pricing;
@@ -24,23 +26,27 @@ export function Pricing() {
           <h2 id="h-pricing">{t.title}</h2>
           <p>{t.lead}</p>
         </div>
-        <ul className="sec-body prof-plans grid grid-cols-3 max-desk:grid-cols-1">
-          {(['history', 'future', 'alert'] as const).map((plan) => (
-            <li key={plan}>
-              <h3>{PLAN_NAMES[plan]}</h3>
-              <p>
-                <b>{t.plans[plan].price}</b> {periodOf(plan)}
-              </p>
-              <p className="mute">{t.plans[plan].text}</p>
-              <p className="sm mute">{plan === mine ? t.mine : t.plans[plan].note}</p>
-              {plan === mine && plan !== 'history' ? null : (
-                <ButtonLink variant="alt" small href={GOES_TO[plan]}>
-                  {t.plans[plan].go}
-                </ButtonLink>
-              )}
-            </li>
-          ))}
-        </ul>
+        <div className="sec-body">
+          <PhoneFold key={mine ?? ''} label={t.all} open={!mine || mine === 'trial'}>
+            <ul className="prof-plans grid grid-cols-3 max-desk:grid-cols-1">
+              {(['history', 'future', 'alert'] as const).map((plan) => (
+                <li key={plan}>
+                  <h3>{PLAN_NAMES[plan]}</h3>
+                  <p>
+                    <b>{t.plans[plan].price}</b> {periodOf(plan)}
+                  </p>
+                  <p className="mute">{t.plans[plan].text}</p>
+                  <p className="sm mute">{plan === mine ? t.mine : t.plans[plan].note}</p>
+                  {plan === mine && plan !== 'history' ? null : (
+                    <ButtonLink variant="alt" small href={GOES_TO[plan]}>
+                      {t.plans[plan].go}
+                    </ButtonLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
+        </div>
       </div>
     </section>
   );

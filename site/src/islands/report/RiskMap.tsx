@@ -1,7 +1,8 @@
+import { RISK_LEVELS } from '#contract/choices.ts';
 import { toneRow } from '#contract/drawing/small.ts';
 import { polish } from '#contract/format.ts';
 import { risksHeading } from '#contract/headings.ts';
-import { type Report, RISK_LEVELS } from '#contract/report.ts';
+import type { Report } from '#contract/report.ts';
 import { toldText } from '../../text/told.ts';
 import { Svg } from '../../ui/Svg.tsx';
 import { type RiskView, riskViews } from '../../view/report-told.ts';

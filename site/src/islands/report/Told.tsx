@@ -12,6 +12,7 @@ import { firstScreen } from '../../view/first-screen.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { boardView } from '../../view/report-kpi.ts';
 import { kpiRows, summaryPoints } from '../../view/report-told.ts';
+import { Lead } from '../Lead.tsx';
 import { Name } from '../Name.tsx';
 import { Asked } from './Asked.tsx';
 import { ScreenTold } from './FirstScreen.tsx';
@@ -67,7 +68,7 @@ function Head({ report, level }: HeadProps) {
       </div>
       {method.demo ? <p className="demo-note sm">{reportText.method.demo}</p> : null}
       <p className="told-lead">
-        {none ? t.none : polish(headline.text)} {none ? null : <SourcesOf refs={headline.refs} />}
+        {none ? t.none : <Lead text={headline.text} />} {none ? null : <SourcesOf refs={headline.refs} />}
       </p>
       {coverage.enough || coverage.included ? null : (
         <div className="notice told-few">

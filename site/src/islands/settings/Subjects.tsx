@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { ListedSubject } from '#contract/watched.ts';
 import {
-  $acting,
   $editing,
   $removing,
   ADDED,
   addSubject,
   askRemoval,
   cancelRemoval,
-  chooseSubject,
   closeSubject,
   editSubject,
   removeSubject,
   subjectForm,
-  subjects,
 } from '../../stores/subjects.ts';
 import { useForm } from '../../stores/use-form.ts';
+import { $acting, chooseSubject, subjects } from '../../stores/watched-subjects.ts';
 import { forms } from '../../text/forms.ts';
 import { subjectsText as t } from '../../text/subjects.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { shortId } from '#contract/format.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { onReturn } from '../../lib/browser.ts';
@@ -43,8 +43,10 @@ function useReadyFocus(order: TrackedOrder | undefined) {
   return heading;
 }
 
+type Props = { thanks?: boolean /** What comes next, after what can be done now. */; next?: ReactNode };
+
 /** An order from the payment to the report; the content of /tracking and of /thank-you. */
-export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
+export function OrderView({ thanks: thanking = false, next }: Props) {
   const { phase, orderId, data, checkedAt, stale, said } = useStore($tracking);
   const failure = useStore($trackingFailure);
   const order = data?.order;
@@ -117,7 +119,7 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
         </div>
       ) : null}
       {phase === 'shown' && data ? (
-        <div className="track-main col-span-full">
+        <div className={`track-main col-span-full ${order?.reportStatus === 'completed' ? 'over' : ''}`}>
           {stale && checkedAt ? (
             <p className="stale" role="status">
               {t.stale(checkedAt)}
@@ -126,12 +128,14 @@ export function OrderView({ thanks: thanking = false }: { thanks?: boolean }) {
           {data.order.withdrawnAt ? null : <Steps order={data.order} live={data.live ?? null} />}
           <Failure said={failure} />
           <Actions order={data.order} live={data.live ?? null} />
+          {next}
           <Pages order={data.order} live={data.live ?? null} />
           <Details progress={data} checkedAt={stale ? null : checkedAt} />
         </div>
       ) : (
-        <div className="col-span-full mt-6">
+        <div className="col-span-full mt-6 grid gap-6">
           <Failure said={failure} />
+          {phase === 'noId' || kept ? null : next}
         </div>
       )}
     </>
