@@ -22,6 +22,7 @@ export const accessibility = typeset({
       `Powiadomienia odczytuje czytnik ekranu. Klawisz ${TOAST_HOTKEY} przenosi do ich listy.`,
       'Kolor nigdy nie jest jedyną informacją: obok stoi słowo lub znak.',
       'Wykresy mają opis lub tabelę o tej samej treści.',
+      'Pliki PDF mają znaczniki struktury: nagłówki, listy, tabele i opisy rysunków.',
       'Stronę powiększysz do 400% bez utraty treści.',
       'Animacja siedmiu sekund zatrzymuje się przyciskiem i nie uruchamia się, gdy system ma ograniczony ruch.',
     ],
@@ -29,7 +30,6 @@ export const accessibility = typeset({
   not: {
     title: 'Co jeszcze nie jest dostępne',
     list: [
-      'Pliki PDF nie mają znaczników struktury. Raport ma tę samą treść, w pełnej strukturze, na swojej stronie, a Regulamin na stronie Regulaminu.',
       'Formularz płatności dostarcza Stripe; za jego wnętrze odpowiada dostawca.',
     ],
   },
