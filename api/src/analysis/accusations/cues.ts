@@ -71,7 +71,16 @@ export const ENDS: Cue[] = [
     not: true,
     role: 'any',
   },
-  { state: 'dropped', detail: 'unconfirmed', cue: set('potwierdzić stwierdzić wykazać dopatrzyć być dojść'), with: WRONGS, not: true, role: 'any' },
+  {
+    state: 'dropped',
+    detail: 'unconfirmed',
+    cue: set('potwierdzić stwierdzić wykazać dopatrzyć być dojść'),
+    with: WRONGS,
+    not: true,
+    // „Przedmiotem procesu nie był mobbing”: nothing was decided on it.
+    unless: /(?<!\p{L})(?:przedmiot\p{L}*|dotycz\p{L}*|chodzi\p{L}*) /iu,
+    role: 'any',
+  },
   { state: 'dropped', detail: 'withdrawn', cue: set('wycofać wycofywać cofnąć'), with: CLAIM, role: 'any' },
   { state: 'dropped', detail: 'withdrawn', cue: set('iść pójść trafić'), with: set('sąd'), not: true, role: 'any' },
   { state: 'dropped', detail: 'settled', cue: set('ugoda'), with: set('zawrzeć podpisać zakończyć skończyć sąd'), role: 'any' },

@@ -216,7 +216,9 @@ export function closingsOf(features: Features, all: readonly LedgerItem[], name:
   const byItem = new Map<LedgerItem, Closing>();
   for (const closing of [...read.filter(({ item, kind }) => kind === 'correction' || !superseded.has(item)), ...endsOfAccusations(features)]) {
     const known = byItem.get(closing.item);
-    byItem.set(closing.item, known ? { ...known, open: [...new Set([...known.open, ...closing.open])] } : closing);
+    // A page tells older ends, too: the one that ends an accusation counts.
+    const proof = known?.kind === 'end' && closing.raw !== '' ? { raw: closing.raw, quote: closing.quote } : {};
+    byItem.set(closing.item, known ? { ...known, ...proof, open: [...new Set([...known.open, ...closing.open])] } : closing);
   }
   return [...byItem.values()].filter(({ open, ownOpen, talk }) => open.length + ownOpen.length + talk.length > 0);
 }

@@ -25,11 +25,14 @@ export function endingsOf(accusations: readonly Accusation[]): Ending[] {
 /** How a story ended, and which pages tell it without that. */
 export type End = { claim: Claim; stillShown: number[] };
 
-/** The last end that is told on a page of the story, of an accusation that its pages make; null when it is not surely the story's. */
-export function endOf(pages: readonly LedgerItem[], accusations: readonly Accusation[]): End | null {
+/**
+ * The last end that is told on a page of the story, of an accusation that its pages make; null when it is not surely the story's.
+ * @param share of the accusation's pages that are the story's, at least
+ */
+export function endOf(pages: readonly LedgerItem[], accusations: readonly Accusation[], share: number): End | null {
   const numbers = new Set(pages.map(({ evidence }) => evidence.n));
   const ends = accusations
-    .filter((one) => numbers.has(decided(one)?.n ?? 0) && one.refs.every((n) => numbers.has(n)))
+    .filter((one) => numbers.has(decided(one)?.n ?? 0) && one.refs.filter((n) => numbers.has(n)).length >= share * one.refs.length)
     .sort((a, b) => compare(b.end?.date ?? '', a.end?.date ?? ''));
   const [last] = ends;
   if (!last?.end) return null;
@@ -84,16 +87,20 @@ export function outcomeOf(passages: readonly Passage[], coverage: Coverage): End
   return null;
 }
 
-/** The newest end, of those that pages of the ledger tell word for word, of a matter that a page of the story tells without it. */
-export function closedBy(pages: readonly LedgerItem[], closings: readonly Closing[]): End | null {
+/**
+ * The newest end, of those that pages of the ledger tell word for word, of a matter that pages of the story tell without it. It is told in
+ * the story with most of these pages, the first of equals.
+ */
+export function closedBy(at: number, stories: readonly (readonly LedgerItem[])[], closings: readonly Closing[]): End | null {
+  const openIn = ({ open, ownOpen }: Closing, of: readonly LedgerItem[]) => [...open, ...ownOpen].filter((page) => of.includes(page));
   const [last] = closings
-    .map((one) => ({ ...one, open: [...one.open, ...one.ownOpen].filter((page) => pages.includes(page)) }))
-    .filter(({ raw, open }) => raw !== '' && open.length > 0)
+    .map((one) => ({ ...one, told: stories.map((of) => openIn(one, of)) }))
+    .filter(({ raw, told }) => raw !== '' && told.findIndex((open) => open.length > 0 && told.every((other) => other.length <= open.length)) === at)
     .sort((a, b) => compare(b.item.evidence.publishedAt ?? '', a.item.evidence.publishedAt ?? '') || a.item.evidence.n - b.item.evidence.n);
   if (!last) return null;
   const { n } = last.item.evidence;
   const claim: Claim = { pattern: 'HI-05', text: last.raw, refs: [n], basis: 'evidence', quotes: [{ n, text: last.raw }] };
-  return { claim, stillShown: last.open.map(({ evidence }) => evidence.n) };
+  return { claim, stillShown: (last.told[at] ?? []).map(({ evidence }) => evidence.n) };
 }
 
 /** Namesakes by the number of their pages, at most. */

@@ -28,6 +28,8 @@ const TITLE = 140;
 /** Pages that say the same as a quote, at most. */
 const SAME = 4;
 const SAYS_SAME = 0.6;
+/** Share of an accusation's pages from which its end is that of the story they stand in. */
+const MAINLY = 0.51;
 /** Sources of advice that is about one matter, at most. */
 const TIED = 4;
 
@@ -141,7 +143,9 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const ground: Ground = { byItem, coverage: createCoverage(passages) };
   const { coverage } = ground;
 
-  const ends = new Map(affairs.map((affair) => [affair, endOf(affair.items, accusations) ?? closedBy(affair.items, closings)]));
+  const sure = affairs.map((affair) => endOf(affair.items, accusations, 1));
+  const open = affairs.map((affair, at) => (sure[at] ? [] : affair.items));
+  const ends = new Map(affairs.map((affair, at) => [affair, sure[at] ?? closedBy(at, open, closings) ?? endOf(affair.items, accusations, MAINLY)] as const));
   const toldEnds = new Set([...ends.values()].flatMap((end) => (end ? [end.claim.text] : [])));
   const endings = endingsOf(accusations).filter(({ text }) => !toldEnds.has(text));
   for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? [])]) {
