@@ -1,57 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkOwnPages } from '../../src/alerts/check-pages.ts';
 import { mailWaitingAlerts } from '../../src/alerts/mail-alerts.ts';
-import { raiseAlerts } from '../../src/alerts/raise-alerts.ts';
 import { watchedPages } from '../../src/alerts/tables.ts';
-import type { Alert } from '../../src/contract/monitoring.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
-import { newId } from '../../src/ids.ts';
-import { outbox } from '../../src/mail/tables.ts';
-import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
-import { monitoringRounds } from '../../src/monitoring/tables.ts';
 import { settings } from '../../src/settings/tables.ts';
+import { active, alertLetters, criticism, DAY, HOUR, mention, NAME, round, watched } from './alert-rounds.ts';
 import { member } from './member.ts';
-import { foundMention } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
-
-const NAME = 'Anna Kowalska';
-let texts = 0;
-/** A critical mention on a small site; addresses repeat after seven. */
-function mention(content: string, over: Parameters<typeof foundMention>[0] = {}): FoundMention {
-  texts += 1;
-  return foundMention({ content, domain: `strona-${texts % 7}.example`, kind: 'blog', reach: 300, sentiment: 'negative', ...over });
-}
-/** A critical text that charges nobody; its words differ, so that it is no reprint. */
-const criticism = (over: Parameters<typeof foundMention>[0] = {}) =>
-  mention(`${NAME} spóźniła się z projektem numer ${texts} o całe ${texts} dni i nie odbierała telefonów od inwestora ${texts}.`, over);
-
-/** A finished round at the app's present time: stores, then looks. */
-function round(t: TestApp, userId: string, found: FoundMention[], over: Partial<typeof monitoringRounds.$inferInsert> = {}) {
-  return t.deps.db.transaction((tx) => {
-    const now = t.clock();
-    const id = newId();
-    tx.insert(monitoringRounds)
-      .values({ id, userId, subjectId: userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
-      .run();
-    return raiseAlerts(tx, t.deps, userId, now, storeMentions(tx, now, userId, id, found));
-  });
-}
-const active = async (t: TestApp, cookie: string) => (await t.call('/api/alerts/active', { cookie })).json as Alert[];
-const alertLetters = (t: TestApp) => t.deps.db.select().from(outbox).where(eq(outbox.template, 'alert')).all();
-
-/** A user watched for a month. */
-async function watched(over: Parameters<typeof member>[1] = {}) {
-  const t = await testApp();
-  const { user, cookie } = await member(t, over);
-  round(t, user.id, []);
-  t.passTime(30 * DAY);
-  return { t, user, cookie };
-}
 
 describe('a wave of criticism', () => {
   it('that goes on for days says how many there have been since it began', async () => {
@@ -105,7 +62,7 @@ describe('a wave of criticism', () => {
     const t = await testApp();
     const { user, cookie } = await member(t);
     const old = Array.from({ length: 30 }, () => criticism({ publishedAt: new Date(t.clock().getTime() - 40 * DAY) }));
-    const undated = Array.from({ length: 10 }, () => mention(`Klienci oskarżają firmę, którą prowadzi ${NAME}, o oszustwo numer ${texts}.`));
+    const undated = Array.from({ length: 10 }, (_, n) => mention(`Klienci oskarżają firmę, którą prowadzi ${NAME}, o oszustwo numer ${n}.`));
     round(t, user.id, [...old, ...undated]);
     t.passTime(HOUR);
     round(t, user.id, []);

@@ -1,0 +1,318 @@
+/** Alerts at their edges: the last hour of an event, the exact count, the second source. */
+import { describe, expect, it } from 'vitest';
+import { checkOwnPages } from '../../src/alerts/check-pages.ts';
+import { mailWaitingAlerts } from '../../src/alerts/mail-alerts.ts';
+import { watchedPages } from '../../src/alerts/tables.ts';
+import { users } from '../../src/auth/tables.ts';
+import type { Alert } from '../../src/contract/monitoring.ts';
+import { active, alertLetters, criticism, DAY, HOUR, mention, NAME, round, watched } from './alert-rounds.ts';
+import { member } from './member.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+const plain = (text = '') => text.replace(/\u00a0/g, ' ');
+const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, k) => make(k));
+let charges = 0;
+const charge = (over: Parameters<typeof mention>[1] = {}) => {
+  charges += 1;
+  return mention(`${NAME} usłyszała zarzuty wyłudzenia dotacji numer ${charges} na remont kamienicy.`, over);
+};
+const close = (t: TestApp, cookie: string, alert: { id: string } | undefined, act: 'resolve' | 'dismiss') =>
+  t.call(`/api/alerts/${alert?.id}/${act}`, { method: 'PATCH', cookie });
+const kinds = (raised: { kind: string; severity: string }[]) => raised.map(({ kind, severity }) => `${kind} ${severity}`);
+
+describe('one event, one alert', () => {
+  it('a rush that turns into criticism is the same alert, grave now, and written about again', async () => {
+    const { t, user, cookie } = await watched();
+    const [rush] = round(
+      t,
+      user.id,
+      times(6, () => criticism({ sentiment: 'neutral' })),
+    );
+    expect(rush).toMatchObject({ kind: 'spike_any', severity: 'medium' });
+    t.passTime(2 * HOUR);
+    const raised = round(
+      t,
+      user.id,
+      times(4, () => criticism()),
+    );
+    expect(raised).toMatchObject([{ id: rush?.id, kind: 'spike_negative', severity: 'high', title: 'Więcej krytyki niż zwykle' }]);
+    expect((await active(t, cookie)).map(({ mentionCount }) => mentionCount)).toEqual([10]);
+    expect(alertLetters(t)).toHaveLength(2);
+    // Criticism that the rush outgrows stays criticism, in the words it has.
+    t.passTime(25 * HOUR);
+    expect(
+      round(
+        t,
+        user.id,
+        times(8, () => criticism({ sentiment: 'neutral' })),
+      ),
+    ).toEqual([]);
+    expect(await active(t, cookie)).toMatchObject([{ kind: 'spike_negative', severity: 'high', mentionCount: 18, description: raised[0]?.description }]);
+  });
+
+  it('criticism in a big source joins a charge of the last day, and is an alert of its own later', async () => {
+    const { t, user, cookie } = await watched();
+    const big = { kind: 'news', reach: 5_000 } as const;
+    expect(kinds(round(t, user.id, [charge(big)]))).toEqual(['allegation critical']);
+    t.passTime(DAY);
+    expect(round(t, user.id, [criticism(big)])).toEqual([]);
+    expect(await active(t, cookie)).toMatchObject([{ title: 'Poważny zarzut', mentionCount: 2 }]);
+    t.passTime(DAY + 1_000);
+    expect(kinds(round(t, user.id, [criticism(big)]))).toEqual(['negative_big high']);
+  });
+
+  it('that was resolved comes back only when it grows worse, once; a dismissed one never', async () => {
+    const { t, user, cookie } = await watched();
+    const [first] = round(
+      t,
+      user.id,
+      times(4, () => criticism()),
+    );
+    await close(t, cookie, first, 'resolve');
+    t.passTime(HOUR);
+    expect(round(t, user.id, [criticism()])).toEqual([]);
+    expect(await active(t, cookie)).toEqual([]);
+    const [second, ...others] = round(
+      t,
+      user.id,
+      times(20, () => criticism()),
+    );
+    expect([second?.severity, second?.id === first?.id, others]).toEqual(['critical', false, []]);
+    const closed = async () =>
+      ((await t.call('/api/alerts/closed', { cookie })).json as Alert[]).map(({ id, status, mentionCount }) => [id, status, mentionCount]);
+    expect(await closed()).toEqual([[first?.id, 'resolved', 5]]);
+    t.passTime(HOUR);
+    await close(t, cookie, second, 'dismiss');
+    expect(
+      round(
+        t,
+        user.id,
+        times(20, () => criticism()),
+      ),
+    ).toEqual([]);
+    expect(await closed()).toEqual([
+      [second?.id, 'dismissed', 45],
+      [first?.id, 'resolved', 5],
+    ]);
+  });
+
+  it('goes on for a week after it began, or after its last text, to the second', async () => {
+    const { t, user, cookie } = await watched();
+    const [first] = round(t, user.id, [charge()]);
+    for (const more of [2, 3]) {
+      t.passTime(7 * DAY);
+      expect(round(t, user.id, [charge()])).toEqual([]);
+      expect((await active(t, cookie)).map(({ id, mentionCount }) => [id, mentionCount])).toEqual([[first?.id, more]]);
+    }
+    t.passTime(7 * DAY + 1_000);
+    expect(kinds(round(t, user.id, [charge()]))).toEqual(['allegation critical']);
+    expect(await active(t, cookie)).toHaveLength(2);
+  });
+
+  it('stays dismissed for two months, however often it is repeated', async () => {
+    const { t, user, cookie } = await watched();
+    await close(t, cookie, round(t, user.id, [charge()])[0], 'dismiss');
+    const weeks = times(10, () => {
+      t.passTime(7 * DAY - HOUR);
+      return round(t, user.id, [charge()]).length;
+    });
+    expect(weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('lists its texts by their time, the last two hundred', async () => {
+    const { t, user, cookie } = await watched();
+    const at = (minutes: number) => new Date(t.clock().getTime() - minutes * 60_000);
+    round(
+      t,
+      user.id,
+      times(150, (n) => criticism({ title: `Tekst ${n}`, publishedAt: at(400 - n) })),
+    );
+    const titles = async () => (await active(t, cookie)).map((alert) => [alert.mentionCount, ...alert.mentions.map(({ title }) => title)]);
+    expect(await titles()).toEqual([[150, 'Tekst 0', 'Tekst 1', 'Tekst 2']]);
+    round(t, user.id, [criticism({ title: 'Wcześniejszy', publishedAt: at(500) }), ...times(55, (n) => criticism({ publishedAt: at(100 - n) }))]);
+    expect(await titles()).toEqual([[200, 'Tekst 5', 'Tekst 6', 'Tekst 7']]);
+  });
+});
+
+describe('a wave', () => {
+  it.each([
+    ['yesterday, without a time of day', '2026-12-19T00:00:00Z', ['spike_negative high']],
+    ['yesterday, at the midnight of Poland', '2026-12-18T23:00:00Z', ['spike_negative high']],
+    ['today, without a time of day', '2026-12-20T00:00:00Z', ['spike_negative high']],
+    ['yesterday before dawn', '2026-12-19T00:30:00Z', []],
+    ['the day before yesterday', '2026-12-18T00:00:00Z', []],
+  ])('is told of three texts of a day: %s', async (_, published, expected) => {
+    const { t, user } = await watched();
+    expect(
+      kinds(
+        round(
+          t,
+          user.id,
+          times(3, () => criticism({ publishedAt: new Date(published) })),
+        ),
+      ),
+    ).toEqual(expected);
+  });
+
+  it('is critical at three times its threshold, and names what its texts share and where most stand', async () => {
+    const { t, user } = await watched();
+    const roof = (n: number) => mention(`${NAME} i przeciekający dach: ${['lokator', 'sąsiadka', 'zarządca', 'notariusz'][n % 4]} numer ${n} żali się.`);
+    const [high] = round(t, user.id, times(8, roof));
+    expect(high).toMatchObject({ kind: 'spike_negative', severity: 'high' });
+    expect(plain(high?.description)).toContain('Najczęstszy temat: „');
+    expect(plain(high?.description)).not.toMatch(/„(anna|kowalski|kowalska)”/);
+    const domains = ['b.example', 'c.example', 'a.example', 'c.example'];
+    const other = await watched();
+    const words = ['spóźniony projekt', 'kiepska elewacja', 'drogie schody', 'ciemna piwnica'];
+    const [mixed] = round(
+      other.t,
+      other.user.id,
+      times(4, (n) => mention(`${NAME}: ${words[n]}.`, { domain: domains[n] as string })),
+    );
+    expect(plain(mixed?.description)).not.toContain('temat');
+    expect(plain(mixed?.description).split('\n').at(-1)).toBe('Źródła: c.example, a.example, b.example.');
+    expect(round(t, user.id, [criticism()])).toMatchObject([{ severity: 'critical' }]);
+  });
+});
+
+describe('a single text', () => {
+  const sure = (confidence: number) => ({ ...criticism({ kind: 'news', reach: 5_000 }), sentiment: { label: 'negative', score: -0.8, confidence } as const });
+  it.each([
+    ['critical with a probability of 0.6 in a source of 5,000 views', () => sure(0.6), ['negative_big high']],
+    ['less sure', () => sure(0.59), []],
+    ['in a source of 4,999 views', () => criticism({ kind: 'news', reach: 4_999 }), []],
+    ['a charge in a big source, which is told once', () => charge({ kind: 'news', reach: 5_000 }), ['allegation critical']],
+    ['a charge that is praise', () => charge({ sentiment: 'positive' }), []],
+    ['a charge that nobody has rated', () => charge({ sentiment: null }), ['allegation critical']],
+    ['a charge without the name', () => charge({ match: null }), []],
+  ])('%s', async (_, found, expected) => {
+    const { t, user } = await watched();
+    expect(kinds(round(t, user.id, [found()]))).toEqual(expected);
+  });
+
+  it('is news for less than a week', async () => {
+    const { t, user } = await watched();
+    const old = (ms: number) => charge({ publishedAt: new Date(t.clock().getTime() - ms) });
+    expect(round(t, user.id, [old(7 * DAY)])).toEqual([]);
+    expect(kinds(round(t, user.id, [old(7 * DAY - 1_000)]))).toEqual(['allegation critical']);
+  });
+});
+
+describe('what is missing', () => {
+  it('a source is, after three rounds over three days; one that follows later is told by itself', async () => {
+    const { t, user } = await watched();
+    const silent = (hours: number, ...unanswered: string[]) => {
+      t.passTime(hours * HOUR);
+      return round(t, user.id, [], { unanswered }).map(({ description }) =>
+        plain(description)
+          .split('\n')[0]
+          ?.replace(/^Od .*? r\. /, ''),
+      );
+    };
+    expect([silent(0, 'searxng'), silent(72, 'searxng'), silent(24), silent(1, 'searxng')], 'two rounds').toEqual([[], [], [], []]);
+    expect([silent(24, 'brave', 'searxng'), silent(47, 'brave', 'searxng')], 'less than three days').toEqual([[], []]);
+    expect(silent(1, 'brave', 'searxng')).toEqual(['nie odpowiada: SearXNG.']);
+    expect(silent(24, 'brave', 'searxng'), 'told already, by its first day').toEqual([]);
+    expect(silent(1, 'brave')).toEqual(['nie odpowiada: Brave Search.']);
+    silent(1);
+    expect([silent(1, 'searxng', 'brave'), silent(36, 'searxng', 'brave'), silent(36, 'searxng', 'brave')]).toEqual([
+      [],
+      [],
+      ['nie odpowiadają: Brave Search, SearXNG.'],
+    ]);
+  });
+
+  it('an own page is only where it once stood, is asked about every 23 hours, and forgotten when it is taken off', async () => {
+    const asked: string[] = [];
+    let state: 'there' | 'gone' = 'gone';
+    const t = await testApp({
+      analysts: {
+        pageState: async (url: string) => {
+          asked.push(url);
+          return state;
+        },
+      },
+    });
+    const [profile, page] = ['https://linkedin.com/in/anna', 'https://moja-www.example/o-mnie'];
+    const given = { socialProfiles: [{ platform: 'linkedin' as const, url: profile }], externalLinks: [{ title: 'O mnie', url: page }] };
+    const { user, cookie } = await member(t, { hasCompletedOnboarding: true, ...given });
+    const look = async (ms: number, signal = new AbortController().signal) => {
+      asked.length = 0;
+      t.passTime(ms);
+      await checkOwnPages(t.deps, signal);
+      round(t, user.id, []);
+      return [...asked];
+    };
+    const told = async () => (await active(t, cookie)).map(({ description }) => plain(description).split('. ')[0]).sort();
+    expect(await look(0, AbortSignal.abort())).toEqual([]);
+    expect(await look(0)).toEqual([profile, page]);
+    expect(await look(23 * HOUR - 1_000)).toEqual([]);
+    expect(await look(1_000)).toEqual([profile, page]);
+    expect(await told(), 'never seen').toEqual([]);
+    state = 'there';
+    await look(DAY);
+    t.deps.db.update(users).set({ externalLinks: [] }).run();
+    expect(await look(DAY)).toEqual([profile]);
+    expect(t.deps.db.select().from(watchedPages).all()).toHaveLength(1);
+    t.deps.db.update(users).set({ externalLinks: given.externalLinks }).run();
+    await look(DAY);
+    state = 'gone';
+    await look(DAY);
+    await look(DAY);
+    expect(await told()).toEqual(['„O mnie”, moja-www.example', '„linkedin”, linkedin.com']);
+  });
+});
+
+describe('the letter', () => {
+  const gone = (t: TestApp, userId: string, n: number) =>
+    t.deps.db
+      .insert(watchedPages)
+      .values({ userId, url: `https://forma.example/${n}`, title: `Strona ${n}`, checkedAt: t.clock(), seenAt: t.clock(), missed: 2, missedSince: t.clock() })
+      .run();
+
+  it.each([
+    ['6:59', -3 * HOUR - 60_000, 0],
+    ['7:00', -3 * HOUR, 1],
+    ['21:59', 12 * HOUR - 60_000, 1],
+    ['22:00', 12 * HOUR, 0],
+  ])('about what is not grave is written by day: at %s', async (_, after, letters) => {
+    const { t, user } = await watched();
+    t.passTime(DAY + after);
+    gone(t, user.id, 1);
+    round(t, user.id, []);
+    expect(alertLetters(t)).toHaveLength(letters);
+  });
+
+  it('comes an hour after the last one, without what was closed meanwhile, the gravest first', async () => {
+    const { t, user, cookie } = await watched();
+    gone(t, user.id, 1);
+    round(t, user.id, []);
+    gone(t, user.id, 2);
+    round(t, user.id, []);
+    gone(t, user.id, 3);
+    const [closed] = round(t, user.id, []);
+    await close(t, cookie, closed, 'dismiss');
+    t.passTime(HOUR - 1_000);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t)).toHaveLength(1);
+    t.passTime(1_000);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t).map(({ subject }) => plain(subject))).toEqual(['[Niski] Strona o Tobie zniknęła', '[Niski] Strona o Tobie zniknęła']);
+    gone(t, user.id, 4);
+    round(t, user.id, []);
+    t.passTime(60_000);
+    round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    const text = plain(alertLetters(t)[2]?.text ?? '');
+    expect(text.indexOf('Krytyczny tekst w dużym serwisie')).toBeLessThan(text.indexOf('Strona o Tobie zniknęła'));
+    expect(alertLetters(t)).toHaveLength(3);
+  });
+
+  it('is not written to a closed account, nor later', async () => {
+    const { t, user } = await watched();
+    t.deps.db.update(users).set({ isActive: false }).run();
+    round(t, user.id, [charge()]);
+    t.deps.db.update(users).set({ isActive: true }).run();
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t)).toEqual([]);
+  });
+});
