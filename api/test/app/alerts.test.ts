@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOwnPages } from '../../src/alerts/check-pages.ts';
 import { mailWaitingAlerts } from '../../src/alerts/mail-alerts.ts';
 import { watchedPages } from '../../src/alerts/tables.ts';
+import { users } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
 import { settings } from '../../src/settings/tables.ts';
 import { active, alertLetters, criticism, DAY, HOUR, mention, NAME, round, watched } from './alert-rounds.ts';
@@ -234,6 +235,58 @@ describe('the letter', () => {
     t.passTime(14 * HOUR);
     mailWaitingAlerts(t.deps);
     round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    expect(alertLetters(t)).toEqual([]);
+  });
+
+  it.each([
+    ['6:59', -3 * HOUR - 60_000, 0],
+    ['7:00', -3 * HOUR, 1],
+    ['21:59', 12 * HOUR - 60_000, 1],
+    ['22:00', 12 * HOUR, 0],
+  ])('about what is not grave is written by day: at %s', async (_, after, letters) => {
+    const { t, user } = await watched();
+    t.passTime(DAY + after);
+    gone(t, user.id, 1);
+    round(t, user.id, []);
+    expect(alertLetters(t)).toHaveLength(letters);
+    // What is grave waits for nothing.
+    round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    expect(alertLetters(t)).toHaveLength(letters + 1);
+  });
+
+  it('comes an hour after the last one, without what was closed meanwhile, the gravest first', async () => {
+    const { t, user, cookie } = await watched();
+    gone(t, user.id, 1);
+    round(t, user.id, []);
+    gone(t, user.id, 2);
+    round(t, user.id, []);
+    gone(t, user.id, 3);
+    const [closed] = round(t, user.id, []);
+    await t.call(`/api/alerts/${closed?.id}/dismiss`, { method: 'PATCH', cookie });
+    t.passTime(HOUR - 1_000);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t)).toHaveLength(1);
+    t.passTime(1_000);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t).map(({ subject }) => plain(subject))).toEqual(['[Niski] Strona o Tobie zniknęła', '[Niski] Strona o Tobie zniknęła']);
+    gone(t, user.id, 4);
+    round(t, user.id, []);
+    t.passTime(60_000);
+    round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    const text = plain(alertLetters(t)[2]?.text ?? '');
+    expect(text.indexOf('Krytyczny tekst w dużym serwisie')).toBeLessThan(text.indexOf('Strona o Tobie zniknęła'));
+    expect(alertLetters(t)).toHaveLength(3);
+    gone(t, user.id, 5);
+    round(t, user.id, []);
+    expect((await active(t, cookie)).map(({ kind }) => kind)).toEqual(['negative_big', ...Array.from({ length: 4 }, () => 'page_gone')]);
+  });
+
+  it('is not written to a closed account, nor later', async () => {
+    const { t, user } = await watched();
+    t.deps.db.update(users).set({ isActive: false }).run();
+    round(t, user.id, [mention(`${NAME} usłyszała zarzuty wyłudzenia dotacji na remont kamienicy.`)]);
+    t.deps.db.update(users).set({ isActive: true }).run();
+    mailWaitingAlerts(t.deps);
     expect(alertLetters(t)).toEqual([]);
   });
 });

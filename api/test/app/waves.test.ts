@@ -14,8 +14,8 @@ const DAY = 86_400_000;
 const plain = (text = '') => text.replace(/\u00a0/g, ' ');
 const times = (n: number, given: Given): Given[] => Array.from({ length: n }, () => given);
 
-/** A user who has been watched for 60 days with these mentions, and what a round that finds others raises. */
-async function watchedWith(past: Given[]) {
+/** A user who has been watched for some days with these mentions, and what a round that finds others raises. */
+async function watchedWith(past: Given[], days = 60) {
   const t = await testApp();
   const { id: subject } = await member(t);
   const round = (given: Given[]) =>
@@ -35,7 +35,7 @@ async function watchedWith(past: Given[]) {
       return raiseAlerts(tx, t.deps, subject, now, ids).map(({ kind, severity, description }) => ({ kind, severity, lines: plain(description).split('\n') }));
     });
   round([]);
-  t.passTime(60 * DAY);
+  t.passTime(days * DAY);
   round(past);
   t.passTime(60_000);
   return round;
@@ -57,17 +57,22 @@ describe('a wave', () => {
   });
 
   it.each([
-    [8, 'high', 29],
-    [12, 'medium', 43],
-  ])('of less praise, %s of 28 left, is %s', async (praise, severity, share) => {
+    [8, 'high', 27],
+    [9, 'medium', 30],
+  ])('of less praise, %s of 30 left, is %s', async (praise, severity, share) => {
     const days = Array.from({ length: 40 }, (_, i) => 8 + i);
     const round = await watchedWith(days.flatMap((daysAgo) => times(4, { daysAgo, sentiment: 'positive' })));
-    const week = Array.from({ length: 28 }, (_, i): Given => ({ daysAgo: 0.1 + (i % 7) * 0.95, sentiment: i < praise ? 'positive' : 'neutral' }));
+    const week = Array.from({ length: 30 }, (_, i): Given => ({ daysAgo: 0.1 + (i % 7) * 0.95, sentiment: i < praise ? 'positive' : 'neutral' }));
     const [alert] = round(week);
     expect(alert).toMatchObject({ kind: 'sentiment_drop', severity });
     expect(alert?.lines[0]).toContain(`100% → ${share}%`);
-    expect(alert?.lines[1]).toBe('Podstawa: 28 wzmianek.');
+    expect(alert?.lines[1]).toBe('Podstawa: 30 wzmianek.');
     expect(alert?.lines.at(-1)).toBe('Źródła: gazeta.example.');
+  });
+
+  it('of less praise is told by the first days of the eight weeks before it, too', async () => {
+    const round = await watchedWith(times(40, { daysAgo: 62, sentiment: 'positive' }), 80);
+    expect(round(Array.from({ length: 15 }, (_, i): Given => ({ daysAgo: 0.1 + (i % 7) * 0.95 })))).toMatchObject([{ kind: 'sentiment_drop' }]);
   });
 });
 

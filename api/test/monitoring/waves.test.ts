@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY_MS } from '../../src/days.ts';
+import { wavesBetween } from '../../src/spikes/chart-spikes.ts';
 import { baselineOf, expectedIn, thresholdOf } from '../../src/spikes/statistics.ts';
 import { type DayCounts, spikeIn, waveIn } from '../../src/spikes/waves.ts';
 import { measure } from './simulator.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (ago: number): string => addDays('2026-11-20', -ago);
+const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, k) => make(k));
 const counts = (negative: number): DayCounts => ({ positive: 0, neutral: 0, negative, none: 0 });
 const fresh = (n: number) => Array.from({ length: n }, (_, id) => ({ id, at: NOW.getTime() - (id + 1) * 60_000, sentiment: 'negative' as const }));
 const input = (n: number, over: { days?: Map<string, DayCounts>; watchedSince?: Date } = {}) => ({
@@ -119,6 +121,14 @@ describe('what a window holds', () => {
     expect([58, 57, 30, 2, 1, 0].map((ago) => usual(ago) !== usual(100))).toEqual([false, true, true, true, false, false]);
   });
 
+  it('on a weekend is compared with what is usual on weekends', () => {
+    const week = new Map(Array.from({ length: 70 }, (_, ago) => [day(ago), counts(ago % 7 === 5 || ago % 7 === 6 ? 0 : 10)]));
+    const sunday = new Date('2026-11-22T22:00:00Z');
+    const recent = times(12, (id) => ({ id, at: sunday.getTime() - (id + 1) * 60_000, sentiment: 'negative' as const }));
+    expect(spikeIn({ ...input(0, { days: week }), now: sunday, recent }, 'spike_negative')).toMatchObject({ windowDays: 1, count: 12 });
+    expect(seen(fresh(12), { days: week })).toBeNull();
+  });
+
   it('is at least twice the usual', () => {
     const busy = new Map(Array.from({ length: 70 }, (_, ago) => [day(ago), counts(100)]));
     expect(seen(fresh(199), { days: busy })).toBeNull();
@@ -153,10 +163,71 @@ describe('what a window holds', () => {
       ['not where praise grows', 10, [20, 0], 56, null],
     ])('is %s', (_, before, week, days, expected) => expect(drop(before, week, days)).toEqual(expected));
 
+    it('is told of the week to its moments, after a week of watching before it', () => {
+      const days = new Map(Array.from({ length: 10 }, (_, k) => [day(8 + k), { positive: 9, neutral: 0, negative: 0, none: 0 }]));
+      const told = (hours: number[], since = 30) =>
+        waveIn({ ...input(0, { days, watchedSince: new Date(`${day(since)}T12:00:00Z`) }), recent: at('neutral', ...hours) })?.kind ?? null;
+      const most = Array.from({ length: 14 }, (_, k) => 80 + k * 6);
+      expect([told([...most, 0]), told([...most, 168]), told([...most, -1])]).toEqual(['sentiment_drop', null, null]);
+      expect([told([...most, 0], 14), told([...most, 0], 13)]).toEqual(['sentiment_drop', null]);
+    });
+
     it('is compared with the eight weeks before its week alone', () => {
       const praise = { positive: 400, neutral: 0, negative: 0, none: 0 };
       for (const ago of [7, 64]) expect(drop(10, [3, 12], 56, new Map([[day(ago), praise]])), `${ago} days ago`).toBeNull();
       for (const ago of [8, 63]) expect(drop(10, [3, 12], 56, new Map([[day(ago), praise]])), `${ago} days ago`).not.toBeNull();
     });
+  });
+});
+
+describe('the waves of a chart', () => {
+  const quiet = { positive: 0, neutral: 0, negative: 0, none: 0 };
+  /** Days ago → what stood then; the other days are empty. */
+  const waves = (given: Record<number, Partial<DayCounts>>, first = 60, last = 0) =>
+    wavesBetween(
+      new Map(Object.entries(given).map(([ago, some]) => [day(Number(ago)), { ...quiet, ...some }])),
+      new Date('2026-01-01T00:00:00Z'),
+      day(first),
+      day(last),
+    ).map(({ kind, from: begin, to, count, usual, strength }) => ({
+      days: [kind, ...[begin, to].map((which) => (NOW.getTime() - Date.parse(`${which}T12:00:00Z`)) / DAY_MS), count],
+      usual,
+      strength,
+    }));
+  const daysOf = (...given: Parameters<typeof waves>) => waves(...given).map(({ days }) => days);
+
+  it.each([
+    ['a day between empty ones, to the last of the chart', { 0: { negative: 4 } }, [['negative', 0, 0, 4]]],
+    ['of all tones, also unrated', { 5: { none: 3, neutral: 3, positive: 1 } }, [['any', 5, 5, 7]]],
+    [
+      'three days that only together are many, without the quiet one at their end',
+      { 10: { negative: 2 }, 9: { negative: 3 }, 8: { negative: 1 } },
+      [['negative', 10, 9, 5]],
+    ],
+    [
+      'of criticism first, though there was more of all before',
+      { 20: { neutral: 9 }, 10: { negative: 4 } },
+      [
+        ['any', 20, 20, 9],
+        ['negative', 10, 10, 4],
+      ],
+    ],
+    ['one alone where criticism is a part of all', { 10: { negative: 4, neutral: 9 } }, [['negative', 10, 10, 4]]],
+    ['one of the first day, none of before', { 60: { negative: 9 } }, [['negative', 60, 60, 9]]],
+    ['none of before', { 61: { negative: 9 } }, []],
+  ])('%s', (_, given, expected) => expect(daysOf(given)).toEqual(expected));
+
+  it('that touch are one, as strong as the stronger and as usual as before the first', () => {
+    const [alone] = waves({ 10: { negative: 12 } });
+    const [weaker] = waves({ 10: { negative: 4 } });
+    const [joined, ...others] = waves({ 10: { negative: 12 }, 9: { negative: 4 } });
+    expect([joined?.days, others]).toEqual([['negative', 10, 9, 16], []]);
+    // Twelve where three are asked for.
+    expect([alone?.strength, joined?.strength]).toEqual([4, 4]);
+    expect(joined?.usual).toBeCloseTo(alone?.usual ?? 0, 5);
+    const grown = waves({ 10: { negative: 4 }, 9: { negative: 12 } });
+    expect(grown.map(({ days }) => days)).toEqual([['negative', 10, 9, 16]]);
+    expect(grown[0]?.strength).toBeGreaterThan(weaker?.strength ?? 9);
+    expect(grown[0]?.usual).toBeCloseTo(weaker?.usual ?? 0, 5);
   });
 });
