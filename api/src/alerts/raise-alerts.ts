@@ -108,7 +108,7 @@ function topicOf(all: readonly AlertMention[]): string | null {
   const wave = all.slice(-TOPIC_READ);
   const names = new Set(
     wave.flatMap(({ content, matchStart, matchEnd }) =>
-      matchStart === null || matchEnd === null ? [] : tokenize(content.slice(matchStart, matchEnd)).flatMap(({ text, lower }) => [lemma(text), lower]),
+      tokenize(content.slice(matchStart ?? 0, matchEnd ?? 0)).flatMap(({ text, lower }) => [lemma(text), lower]),
     ),
   );
   const found = topics(

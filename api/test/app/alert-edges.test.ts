@@ -95,6 +95,25 @@ describe('one event, one alert', () => {
       [first?.id, 'resolved', 5],
     ]);
     expect((await t.call('/api/alerts/closed', { cookie })).json).toMatchObject([{ closedAt }, {}]);
+    const other = await watched();
+    await close(
+      other.t,
+      other.cookie,
+      round(
+        other.t,
+        other.user.id,
+        times(4, () => criticism()),
+      )[0],
+      'dismiss',
+    );
+    expect(
+      round(
+        other.t,
+        other.user.id,
+        times(20, () => criticism()),
+      ),
+      'dismissed, though it grows worse',
+    ).toEqual([]);
   });
 
   it('goes on for a week after it began, or after its last text, to the second', async () => {
@@ -106,7 +125,10 @@ describe('one event, one alert', () => {
       expect((await active(t, cookie)).map(({ id, mentionCount }) => [id, mentionCount])).toEqual([[first?.id, more]]);
     }
     t.passTime(7 * DAY + 1_000);
-    expect(kinds(round(t, user.id, [charge()]))).toEqual(['allegation critical']);
+    const late = charge({ publishedAt: new Date(t.clock().getTime() - 6 * DAY) });
+    expect(kinds(round(t, user.id, [late]))).toEqual(['allegation critical']);
+    t.passTime(7 * DAY);
+    expect(round(t, user.id, [charge()]), 'a week after it was found').toEqual([]);
     expect(await active(t, cookie)).toHaveLength(2);
   });
 
@@ -145,53 +167,11 @@ describe('one event, one alert', () => {
     expect(await titles()).toEqual([[150, 'Tekst 0', 'Tekst 1', 'Tekst 2']]);
     round(t, user.id, [criticism({ title: 'Wcześniejszy', publishedAt: at(500) }), ...times(55, (n) => criticism({ publishedAt: at(100 - n) }))]);
     expect(await titles()).toEqual([[200, 'Tekst 5', 'Tekst 6', 'Tekst 7']]);
-  });
-});
-
-describe('a wave', () => {
-  it.each([
-    ['yesterday, without a time of day', '2026-12-19T00:00:00Z', ['spike_negative high']],
-    ['yesterday, at the midnight of Poland', '2026-12-18T23:00:00Z', ['spike_negative high']],
-    ['today, without a time of day', '2026-12-20T00:00:00Z', ['spike_negative high']],
-    ['yesterday before dawn', '2026-12-19T00:30:00Z', []],
-    ['the day before yesterday', '2026-12-18T00:00:00Z', []],
-  ])('is told of three texts of a day: %s', async (_, published, expected) => {
-    const { t, user } = await watched();
-    expect(
-      kinds(
-        round(
-          t,
-          user.id,
-          times(3, () => criticism({ publishedAt: new Date(published) })),
-        ),
-      ),
-    ).toEqual(expected);
-  });
-
-  it('is critical at three times its threshold, and names what its texts share and where most stand', async () => {
-    const { t, user } = await watched();
-    const roof = (n: number) => mention(`${NAME} i przeciekający dach: ${['lokator', 'sąsiadka', 'zarządca', 'notariusz'][n % 4]} numer ${n} żali się.`);
-    const [high] = round(t, user.id, times(8, roof));
-    expect(high).toMatchObject({ kind: 'spike_negative', severity: 'high' });
-    expect(plain(high?.description)).toContain('Najczęstszy temat: „dach”.');
-    const domains = ['b.example', 'c.example', 'a.example', 'c.example'];
-    const other = await watched();
-    const words = ['spóźniony projekt', 'kiepska elewacja', 'drogie schody', 'ciemna piwnica'];
-    // What stood there before is no part of it.
-    round(
-      other.t,
-      other.user.id,
-      times(2, (n) => mention(`${NAME} otwiera basen numer ${n} dla dzieci z osiedla.`, { domain: 'basen.example', sentiment: 'neutral' })),
-    );
-    other.t.passTime(2 * DAY);
-    const [mixed] = round(
-      other.t,
-      other.user.id,
-      times(4, (n) => mention(`${NAME}: ${words[n]}.`, { domain: domains[n] as string })),
-    );
-    expect(plain(mixed?.description)).not.toContain('temat');
-    expect(plain(mixed?.description).split('\n').at(-1)).toBe('Źródła: c.example, a.example, b.example.');
-    expect(round(t, user.id, [criticism()])).toMatchObject([{ severity: 'critical' }]);
+    t.passTime(1_000);
+    const [raised] = round(t, user.id, [charge()]);
+    const shown = await active(t, cookie);
+    expect(shown.map(({ mentions }) => mentions.length)).toEqual([1, 3]);
+    expect(shown[0]).toMatchObject({ id: raised?.id, mentions: [{ href: expect.stringContaining('/sandbox/web/strona-') }] });
   });
 });
 
@@ -252,7 +232,7 @@ describe('what is missing', () => {
 
   it('an own page is only where it once stood, is asked about every 23 hours, and forgotten when it is taken off', async () => {
     const asked: string[] = [];
-    let state: 'there' | 'gone' = 'gone';
+    let state: 'there' | 'gone' | 'unknown' = 'unknown';
     const t = await testApp({
       analysts: {
         pageState: async (url: string) => {
@@ -274,8 +254,10 @@ describe('what is missing', () => {
     const told = async () => (await active(t, cookie)).map(({ description }) => plain(description).split('. ')[0]).sort();
     expect(await look(0, AbortSignal.abort())).toEqual([]);
     expect(await look(0)).toEqual([profile, page]);
+    state = 'gone';
     expect(await look(23 * HOUR - 1_000)).toEqual([]);
     expect(await look(1_000)).toEqual([profile, page]);
+    await look(DAY);
     expect(await told(), 'never seen').toEqual([]);
     state = 'there';
     await look(DAY);
@@ -289,5 +271,11 @@ describe('what is missing', () => {
     await look(DAY);
     expect(await active(t, cookie)).toMatchObject([{ mentionCount: 0 }, { mentionCount: 0 }]);
     expect(await told()).toEqual(['„O mnie”, moja-www.example', '„linkedin”, linkedin.com']);
+    // Back, and gone once more: that is another event.
+    for (const next of ['there', 'gone', 'gone'] as const) {
+      state = next;
+      await look(DAY);
+    }
+    expect(await told()).toHaveLength(4);
   });
 });

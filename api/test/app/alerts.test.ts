@@ -276,6 +276,7 @@ describe('the letter', () => {
     const text = plain(alertLetters(t)[2]?.text ?? '');
     expect(text.indexOf('Krytyczny tekst w dużym serwisie')).toBeLessThan(text.indexOf('Strona o Tobie zniknęła'));
     expect(alertLetters(t)).toHaveLength(3);
+    t.passTime(1_000);
     gone(t, user.id, 5);
     round(t, user.id, []);
     expect((await active(t, cookie)).map(({ kind }) => kind)).toEqual(['negative_big', ...Array.from({ length: 4 }, () => 'page_gone')]);

@@ -5,6 +5,7 @@ import { polishDay } from '../../src/days.ts';
 import { newId } from '../../src/ids.ts';
 import { storeMentions } from '../../src/monitoring/store-mentions.ts';
 import { monitoringRounds } from '../../src/monitoring/tables.ts';
+import { criticism, mention, NAME, round, watched } from './alert-rounds.ts';
 import { member } from './member.ts';
 import { found } from './mentions.ts';
 import { testApp } from './test-app.ts';
@@ -13,6 +14,8 @@ type Given = NonNullable<Parameters<typeof found>[1]>;
 const DAY = 86_400_000;
 const plain = (text = '') => text.replace(/\u00a0/g, ' ');
 const times = (n: number, given: Given): Given[] => Array.from({ length: n }, () => given);
+const each = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length: n }, (_, k) => make(k));
+const kinds = (raised: { kind: string; severity: string }[]) => raised.map(({ kind, severity }) => `${kind} ${severity}`);
 
 /** A user who has been watched for some days with these mentions, and what a round that finds others raises. */
 async function watchedWith(past: Given[], days = 60) {
@@ -112,5 +115,56 @@ describe('the chart', () => {
     ]);
     // What is usual comes from the days before each, a quarter of a mention of criticism and one of all.
     expect(spikes.map(({ usual }) => usual)).toEqual([0.2, 1, 0.3]);
+  });
+});
+
+describe('a wave of criticism', () => {
+  it.each([
+    ['yesterday, without a time of day', '2026-12-19T00:00:00Z', ['spike_negative high']],
+    ['yesterday, at the midnight of Poland', '2026-12-18T23:00:00Z', ['spike_negative high']],
+    ['today, without a time of day', '2026-12-20T00:00:00Z', ['spike_negative high']],
+    ['yesterday before dawn', '2026-12-19T00:30:00Z', []],
+    ['the day before yesterday', '2026-12-18T00:00:00Z', []],
+  ])('is told of three texts of a day: %s', async (_, published, expected) => {
+    const { t, user } = await watched();
+    expect(
+      kinds(
+        round(
+          t,
+          user.id,
+          each(3, () => criticism({ publishedAt: new Date(published) })),
+        ),
+      ),
+    ).toEqual(expected);
+  });
+
+  it('is critical at three times its threshold, and names what its texts share and where most stand', async () => {
+    const { t, user } = await watched();
+    const words = ['spóźniony projekt', 'kiepska elewacja', 'drogie schody', 'ciemna piwnica', 'krzywe okna', 'dziurawy strych', 'stary dach', 'mokry dach'];
+    const of = (n: number, domain = 'a.example') => mention(`${NAME}: ${words[n]}.`, { domain });
+    const [high] = round(
+      t,
+      user.id,
+      each(8, (n) => of(n)),
+    );
+    expect(high).toMatchObject({ kind: 'spike_negative', severity: 'high' });
+    expect(plain(high?.description)).toContain('Najczęstszy temat: „dach”.');
+    const domains = ['b', 'c', 'a', 'c', 'd', 'e'];
+    const other = await watched();
+    // What stood there before is no part of it.
+    round(
+      other.t,
+      other.user.id,
+      each(2, (n) => mention(`${NAME} otwiera basen numer ${n} dla dzieci z osiedla.`, { domain: 'basen.example', sentiment: 'neutral' })),
+    );
+    other.t.passTime(2 * DAY);
+    const [mixed] = round(
+      other.t,
+      other.user.id,
+      each(6, (n) => of(n, `${domains[n]}.example`)),
+    );
+    expect(plain(mixed?.description)).not.toContain('temat');
+    expect(plain(mixed?.description).split('\n').at(-1)).toBe('Źródła: c.example, a.example, b.example, d.example, e.example.');
+    expect(round(t, user.id, [criticism()])).toMatchObject([{ severity: 'critical' }]);
   });
 });
