@@ -44,7 +44,6 @@ export function deleteRule(deps: Deps, user: User, id: string): AlertRules {
 
 /** The account's rules with those of the mentions that the search would find by their words. */
 export function ruleHits(tx: Tx, subjectId: string, ids: readonly number[]): { rule: AlertRule; hits: Set<number> }[] {
-  if (ids.length === 0) return [];
   return stored(tx, ownerOf(subjectId)).flatMap((rule) => {
     // The space ends the last word, which is then no beginning of others.
     const [match] = matchExpressions(ownerWord(subjectId), `${rule.words} `);
