@@ -1,0 +1,152 @@
+/** Money that is tried for again: how soon, how often, and what is asked meanwhile. */
+import { describe, expect, it, vi } from 'vitest';
+import { learnDisputes } from '../../src/orders/payment/disputes.ts';
+import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
+import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
+import { strayPayments } from '../../src/orders/payment/tables.ts';
+import { beginRun } from '../../src/orders/transitions.ts';
+import { sampleReport } from '../report/fixture.ts';
+import { events } from './order-events.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+const ADMIN = 'admin@example.com';
+const MINUTE = 60_000;
+const shop = () => testApp({ env: { ADMIN_EMAILS: ADMIN } });
+type Paid = { id: string; intent: string };
+
+async function paidOrder(t: TestApp): Promise<Paid> {
+  const placed = await t.placeOrder();
+  await t.pay(placed.intent);
+  await vi.waitFor(() => expect(t.order(placed.id)?.paymentStatus).toBe('paid'));
+  return placed;
+}
+async function strayOf(t: TestApp, { id }: Paid): Promise<string> {
+  const { id: intent } = await t.stripe.paymentIntents.create({ amount: 5000, currency: 'pln', metadata: { orderId: id } });
+  await t.pay(intent);
+  await vi.waitFor(() => expect(events(t)).toContain('paid_twice'));
+  return intent;
+}
+const refusal = (code: string) => Object.assign(new Error(code), { statusCode: 400, code });
+const minutesTo = (t: TestApp, at: Date | null | undefined) => at && (at.getTime() - t.clock().getTime()) / MINUTE;
+
+/** What the provider says to refunds, in turn, and how often it is asked about disputes. */
+function refusing(t: TestApp, answers: Error[]) {
+  const asked = { disputes: 0 };
+  t.deps.payments.refund = () => Promise.reject(answers.shift());
+  t.deps.payments.disputesOf = () => {
+    asked.disputes += 1;
+    return asked.disputes === 1 ? Promise.resolve([]) : Promise.reject(new Error('no answer'));
+  };
+  return asked;
+}
+const HARD = [refusal('balance_insufficient'), new Error('no answer'), refusal('charge_disputed'), refusal('refund_disputed_payment')];
+const again = () => [...HARD, ...Array.from({ length: 7 }, () => refusal('balance_insufficient'))];
+// After one refusal two minutes; no answer is no try; at most six hours.
+const WAITS = [2, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360];
+
+describe('what the provider refuses is tried again, more and more rarely, and asked about only where a dispute is the reason', () => {
+  it('a refund', async () => {
+    const t = await shop();
+    const { id } = await paidOrder(t);
+    t.passTime(25 * 60 * MINUTE);
+    requestLateRefunds(t.deps);
+    const asked = refusing(t, again());
+    const waits = [];
+    for (const _ of WAITS) {
+      await settleRefunds(t.deps);
+      waits.push(minutesTo(t, t.order(id)?.refundNextAt));
+      t.passTime(370 * MINUTE);
+    }
+    expect(waits).toEqual(WAITS);
+    expect(asked.disputes).toBe(2);
+    expect(t.logged.join('')).toContain('dispute not asked about');
+    expect(t.order(id)?.refundAttempt).toBe(10);
+  });
+
+  it('a payment too many', async () => {
+    const t = await shop();
+    await strayOf(t, await paidOrder(t));
+    const asked = refusing(t, again());
+    const waits = [];
+    for (const _ of WAITS) {
+      await returnStrayPayments(t.deps);
+      waits.push(minutesTo(t, t.deps.db.select().from(strayPayments).get()?.nextAttemptAt));
+      t.passTime(370 * MINUTE);
+    }
+    expect(waits).toEqual(WAITS);
+    expect(asked.disputes).toBe(2);
+    expect(t.logged.join('')).toContain('dispute not asked about');
+  });
+});
+
+it('a payment too many that two hands return at once goes back once, and a dispute of it names that refund', async () => {
+  const t = await shop();
+  const order = await paidOrder(t);
+  const intent = await strayOf(t, order);
+  await Promise.all([returnStrayPayments(t.deps), returnStrayPayments(t.deps)]);
+  expect(events(t).filter((type) => type === 'stray_payment_returned')).toHaveLength(1);
+  const [refund] = (await t.stripe.refunds.list({ payment_intent: intent })).data;
+  const dispute = { id: 'dp_1', amount: 5000, reason: 'duplicate', status: 'needs_response', dueAt: t.clock(), openedAt: t.clock() };
+  t.deps.payments.disputesOf = async () => [dispute];
+  await learnDisputes(t.deps, intent);
+  await t.deliver();
+  expect(t.letters.find(({ template }) => template === 'payment-disputed')?.text).toContain(refund?.id as string);
+});
+
+it('of several disputes the gravest counts, and of equal ones the newest', async () => {
+  const t = await shop();
+  const { id, intent } = await paidOrder(t);
+  const dispute = (key: string, status: string, hours: number) => ({
+    ...{ id: key, amount: 5000, reason: 'general', status, dueAt: null },
+    openedAt: new Date(t.clock().getTime() + hours * 60 * MINUTE),
+  });
+  const learn = async (...given: ReturnType<typeof dispute>[]) => {
+    t.deps.payments.disputesOf = async () => given;
+    await learnDisputes(t.deps, intent);
+    const { disputeId, disputeStatus } = t.order(id) ?? {};
+    return [disputeId, disputeStatus];
+  };
+  expect(await learn()).toEqual([null, null]);
+  const [won, lost, inquiry, open] = [
+    dispute('w', 'won', 9),
+    dispute('l', 'lost', 8),
+    dispute('i', 'warning_needs_response', 7),
+    dispute('o', 'under_review', 0),
+  ];
+  expect(await learn(won)).toEqual(['w', 'won']);
+  expect(await learn(won, lost)).toEqual(['l', 'lost']);
+  expect(await learn(won, lost, inquiry)).toEqual(['i', 'warning_needs_response']);
+  expect(await learn(won, lost, inquiry, open)).toEqual(['o', 'under_review']);
+  expect(await learn(dispute('a', 'under_review', 1), dispute('b', 'under_review', 3), dispute('c', 'under_review', 2), won)).toEqual(['b', 'under_review']);
+});
+
+describe('a report that an administrator had made before the payment', () => {
+  it.each([
+    ['of too few sources gives the price back as soon as it comes', false, 'few_sources'],
+    ['of enough sources stays as it is', true, null],
+  ])('%s', async (_, enough, reason) => {
+    const report = structuredClone(sampleReport);
+    report.coverage.enough = enough;
+    const t = await testApp({ env: { ADMIN_EMAILS: ADMIN }, report });
+    const { id, intent } = await t.placeOrder();
+    beginRun(t.deps.db, 'generateUnpaid', t.order(id) as NonNullable<ReturnType<typeof t.order>>, null);
+    await t.fulfil(id);
+    await t.pay(intent);
+    await vi.waitFor(() => expect(t.order(id)).toMatchObject({ paymentStatus: 'paid', run: 1, reportStatus: 'completed', refundReason: reason }));
+  });
+});
+
+it.each([
+  ['before it was learnt of counts from then', -90, -90],
+  ['by a clock that runs ahead counts from now', 90, 0],
+])('a payment %s', async (_, charged, counted) => {
+  const t = await shop();
+  t.loseWebhooks();
+  const { id, intent } = await t.placeOrder();
+  await t.pay(intent);
+  const { retrieveIntent } = t.deps.payments;
+  const after = (minutes: number) => new Date(t.clock().getTime() + minutes * MINUTE);
+  t.deps.payments.retrieveIntent = async (which) => ({ ...(await retrieveIntent(which)), chargedAt: after(charged) });
+  await t.call(`/api/reports/verify-and-start/${id}`, { method: 'POST' });
+  expect(t.order(id)?.paidAt).toEqual(after(counted));
+});
