@@ -1,12 +1,19 @@
 /** Money that is tried for again: how soon, how often, and what is asked meanwhile. */
 import { describe, expect, it, vi } from 'vitest';
+import { users } from '../../src/auth/tables.ts';
+import { TERMS_VERSION } from '../../src/contract/consents.ts';
+import { dateLong } from '../../src/contract/format.ts';
+import type { Deps } from '../../src/deps.ts';
+import { outbox } from '../../src/mail/tables.ts';
 import { learnDisputes } from '../../src/orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { strayPayments } from '../../src/orders/payment/tables.ts';
+import { welcomeBuyer } from '../../src/orders/payment/welcome-buyer.ts';
 import { beginRun } from '../../src/orders/transitions.ts';
 import { sampleReport } from '../report/fixture.ts';
-import { events } from './order-events.ts';
+import { member } from './member.ts';
+import { anOrder, events } from './order-events.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 const ADMIN = 'admin@example.com';
@@ -149,4 +156,62 @@ it.each([
   t.deps.payments.retrieveIntent = async (which) => ({ ...(await retrieveIntent(which)), chargedAt: after(charged) });
   await t.call(`/api/reports/verify-and-start/${id}`, { method: 'POST' });
   expect(t.order(id)?.paidAt).toEqual(after(counted));
+});
+
+describe('the buyer of a paid order is welcomed', () => {
+  /** What the letters say and whom the order belongs to. */
+  async function welcome(t: TestApp, over: Parameters<typeof anOrder>[1] = {}, deps: Deps = t.deps) {
+    const order = await anOrder(t, { paidAt: t.clock(), paymentStatus: 'paid', ...over });
+    const now = t.clock();
+    const read = order.read();
+    welcomeBuyer(deps, order.db, { ...read, paidAt: now }, now);
+    const letters = order.db.select().from(outbox).all().splice(-2);
+    const [account, confirmation] = letters.map(({ text }) => (text ?? '').replace(/\u00a0/g, ' '));
+    const { userId, acceptedAt } = order.read();
+    return {
+      account,
+      confirmation,
+      accepted: acceptedAt,
+      isAdmin: order.db
+        .select()
+        .from(users)
+        .all()
+        .find(({ id }) => id === userId)?.isAdmin,
+    };
+  }
+  const consents = { terms: true, immediateStart: true, marketing: false, version: 'x', termsVersion: '2026-01-02', at: '2026-11-20T08:30:00.000Z' };
+
+  it('whose address is new: with an account of the order’s own and a link for a week', async () => {
+    const t = await shop();
+    const first = await welcome(t);
+    expect(first).toMatchObject({ accepted: t.clock(), isAdmin: false });
+    expect(first.account).toContain('Link działa raz, do 27 listopada 2026');
+    expect(first.confirmation).not.toContain('otrzymaliśmy Twoją zgodę');
+    expect(first.confirmation).toContain(`(wersja z ${dateLong(TERMS_VERSION).replace(/\u00a0/g, ' ')})`);
+    expect(await welcome(t, { id: 'o2', email: ADMIN })).toMatchObject({ isAdmin: true });
+  });
+
+  it('whose address has an account: told how to sign in, and to take the order as theirs where it is not yet', async () => {
+    const t = await shop();
+    await member(t);
+    const plain = await welcome(t);
+    expect(plain).toMatchObject({ accepted: null });
+    expect(plain.account).toContain('Hasło się nie zmieniło');
+    expect(plain.account).toContain('dopóki go nie przyjmiesz');
+    t.deps.db.update(users).set({ passwordHash: null }).run();
+    const mine = await welcome(t, { id: 'o2', acceptedAt: t.clock(), consents } as Parameters<typeof anOrder>[1]);
+    expect(mine.account).toContain('Hasło ustawisz linkiem');
+    expect(mine.account).not.toContain('dopóki go nie przyjmiesz');
+    expect(mine.confirmation).toContain('20 listopada 2026 r., 09:30');
+    expect(mine.confirmation).toContain('(wersja z 2 stycznia 2026 r.)');
+  });
+
+  it.each([
+    ['by e-mail', null, 'Fakturę wyślemy e-mailem'],
+    ['by KSeF', {}, 'Fakturę wystawimy w Krajowym Systemie e-Faktur'],
+  ])('with the way of the invoice: %s', async (_, ksef, words) => {
+    const t = await shop();
+    const invoice = { companyName: 'Forma', companyAddress: 'Lublin', nip: '5260250274' } as NonNullable<Parameters<typeof anOrder>[1]>['invoice'];
+    expect((await welcome(t, { invoice: invoice ?? null }, { ...t.deps, ksef: ksef as Deps['ksef'] })).confirmation).toContain(words);
+  });
 });
