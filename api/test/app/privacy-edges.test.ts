@@ -15,6 +15,8 @@ import {
 import { outbox } from '../../src/mail/tables.ts';
 import { liftObjection, objectionTo, upholdObjection } from '../../src/objections/objections.ts';
 import { nameMatcher, namesOf } from '../../src/objections/same-name.ts';
+import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { takePrivacyRequest } from '../../src/privacy/take-privacy-request.ts';
 import { tellBuyer } from '../../src/privacy/tell-buyer.ts';
 import { anOrder } from './order-events.ts';
 import { testApp } from './test-app.ts';
@@ -101,6 +103,26 @@ describe('the buyer of a report that a case touches', () => {
       expect(order.db.select().from(outbox).all(), 'another case').toHaveLength(template.startsWith('report') ? 2 : 1);
     }
   });
+});
+
+it('an objection that is upheld lets go what was made, keeps what was never begun, and stands for nobody once no report is withheld', async () => {
+  const t = await testApp();
+  const paid = { paymentStatus: 'paid', subjectName: 'Jan Nowak' } as const;
+  const made = await anOrder(t, { ...paid, run: 1, startedRun: 1, reportStatus: 'completed' });
+  const waiting = await anOrder(t, { ...paid, id: 'o2' });
+  const request = { kind: 'objection', name: 'Jan Nowak', email: 'jan@example.com', onBehalf: false, otherNames: '', context: '', details: '', address: '' };
+  const { caseId: id } = await takePrivacyRequest(t.deps, request as Parameters<typeof takePrivacyRequest>[1], '127.0.0.1');
+  const admin = 'admin@example.com';
+  const withhold = async (...orders: string[]) => {
+    await restrictReports(t.deps, { id, orders, admin });
+    return [made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId ?? null];
+  };
+  expect(await withhold('o1')).toEqual([id, null, id]);
+  expect(await withhold()).toEqual([null, null, null]);
+  expect(await withhold('o1', 'o2')).toEqual([id, id, id]);
+  const closed = await closePrivacyRequest(t.deps, { id, answer: 'Uznajemy sprzeciw.', uphold: true, admin });
+  expect([made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId]).toEqual([null, id, id]);
+  expect(closed).toMatchObject({ upheld: true, otherNames: null, context: null, details: null, address: null, orders: [{ id: 'o2', restricted: true }] });
 });
 
 it('what waits to be erased stands in a queue by itself, each thing once, rows apart from files', async () => {
