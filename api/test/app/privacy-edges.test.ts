@@ -13,11 +13,14 @@ import {
   subjectsBeingErased,
 } from '../../src/erasures/erase-later.ts';
 import { outbox } from '../../src/mail/tables.ts';
+import { watchedSubjects } from '../../src/monitoring/tables.ts';
 import { liftObjection, objectionTo, upholdObjection } from '../../src/objections/objections.ts';
 import { nameMatcher, namesOf } from '../../src/objections/same-name.ts';
 import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { takePrivacyRequest } from '../../src/privacy/take-privacy-request.ts';
 import { tellBuyer } from '../../src/privacy/tell-buyer.ts';
+import { forgetWatchedOf } from '../../src/privacy/watched-of-case.ts';
+import { member } from './member.ts';
 import { anOrder } from './order-events.ts';
 import { testApp } from './test-app.ts';
 
@@ -123,6 +126,22 @@ it('an objection that is upheld lets go what was made, keeps what was never begu
   const closed = await closePrivacyRequest(t.deps, { id, answer: 'Uznajemy sprzeciw.', uphold: true, admin });
   expect([made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId]).toEqual([null, id, id]);
   expect(closed).toMatchObject({ upheld: true, otherNames: null, context: null, details: null, address: null, orders: [{ id: 'o2', restricted: true }] });
+});
+
+it('a report that a case erases takes with it what its buyer watches of the person, and nothing else of what they watch', async () => {
+  const t = await testApp();
+  const { id: userId } = await member(t, { confirmed: false });
+  const order = await anOrder(t, { userId, paymentStatus: 'paid', subjectName: 'Jan Nowak' });
+  for (const [k, name] of ['JAN NOWAK', 'Ewa Lis'].entries())
+    t.deps.db
+      .insert(watchedSubjects)
+      .values({ id: `${userId}${k}`, userId, name, kind: 'person', relation: 'other', description: '', keywords: '', createdAt: t.clock() })
+      .run();
+  forgetWatchedOf(t.deps.db, { ...order.read(), userId: null }, t.clock());
+  forgetWatchedOf(t.deps.db, { ...order.read(), subjectName: '' }, t.clock());
+  expect(t.deps.db.select().from(watchedSubjects).all()).toHaveLength(2);
+  t.deps.db.transaction((tx) => forgetWatchedOf(tx, order.read(), t.clock()));
+  expect(t.deps.db.select({ name: watchedSubjects.name }).from(watchedSubjects).all()).toEqual([{ name: 'Ewa Lis' }]);
 });
 
 it('what waits to be erased stands in a queue by itself, each thing once, rows apart from files', async () => {
