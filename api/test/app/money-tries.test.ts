@@ -5,8 +5,9 @@ import { TERMS_VERSION } from '../../src/contract/consents.ts';
 import { dateLong } from '../../src/contract/format.ts';
 import type { Deps } from '../../src/deps.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { learnDisputes } from '../../src/orders/payment/disputes.ts';
+import { checkDisputes, learnDisputes } from '../../src/orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
+import { applyIntent } from '../../src/orders/payment/settle.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
 import { strayPayments } from '../../src/orders/payment/tables.ts';
 import { welcomeBuyer } from '../../src/orders/payment/welcome-buyer.ts';
@@ -125,6 +126,38 @@ it('of several disputes the gravest counts, and of equal ones the newest', async
   expect(await learn(won, lost, inquiry)).toEqual(['i', 'warning_needs_response']);
   expect(await learn(won, lost, inquiry, open)).toEqual(['o', 'under_review']);
   expect(await learn(dispute('a', 'under_review', 1), dispute('b', 'under_review', 3), dispute('c', 'under_review', 2), won)).toEqual(['b', 'under_review']);
+});
+
+it('only disputes that are not decided are asked about', async () => {
+  const t = await shop();
+  const asked: string[] = [];
+  for (const [id, disputeStatus] of [
+    ['o1', null],
+    ['o2', 'won'],
+    ['o3', 'lost'],
+    ['o4', 'under_review'],
+    ['o5', 'warning_needs_response'],
+  ] as const)
+    await anOrder(t, { id, paymentStatus: 'paid', paymentIntentId: `pi_${id}`, disputeStatus });
+  t.deps.payments.disputesOf = async (intent) => {
+    asked.push(intent);
+    return [];
+  };
+  await checkDisputes(t.deps);
+  expect(asked.sort()).toEqual(['pi_o4', 'pi_o5']);
+});
+
+it('a payment that is cancelled at the provider fails; one too many is told once, however often it is seen', async () => {
+  const t = await shop();
+  const { id, intent } = await t.placeOrder();
+  await t.stripe.paymentIntents.cancel(intent);
+  await vi.waitFor(() => expect(events(t)).toEqual(['created', 'payment_canceled']));
+  expect(t.order(id)?.paymentStatus).toBe('failed');
+  const paid = await anOrder(t, { paymentStatus: 'paid', paymentIntentId: 'pi_1' });
+  const other = { ...(await t.deps.payments.retrieveIntent(intent)), id: 'pi_2', orderId: 'o1', status: 'succeeded', received: 5000 };
+  paid.told();
+  for (let i = 0; i < 2; i++) t.deps.db.transaction((tx) => applyIntent(t.deps, tx, other));
+  expect(paid.told()).toEqual([['paid_twice', '5000 PLN']]);
 });
 
 describe('a report that an administrator had made before the payment', () => {
