@@ -128,6 +128,32 @@ it('of several disputes the gravest counts, and of equal ones the newest', async
   expect(await learn(dispute('a', 'under_review', 1), dispute('b', 'under_review', 3), dispute('c', 'under_review', 2), won)).toEqual(['b', 'under_review']);
 });
 
+describe('the administrators’ letter on a dispute', () => {
+  const due = { refundRequestedAt: new Date(0), refundReason: 'late' } as const;
+  it.each([
+    ['an inquiry', 'warning_needs_response', {}, 'Bank pyta o płatność', 'To na razie pytanie'],
+    ['an open one', 'needs_response', {}, 'Spór o płatność', 'Do rozstrzygnięcia niczego nie zwracamy'],
+    ['one after the refund', 'needs_response', { ...due, refundId: 're_7' }, 'Spór o płatność', 're_7'],
+    ['a lost one', 'lost', {}, ': przegrany', 'Drugiego zwrotu nie zlecimy'],
+    ['a won one', 'won', {}, ': wygrany', 'na naszą korzyść.\n'],
+    ['a won one for which a refund waits', 'won', due, ': wygrany', 'zlecamy go teraz'],
+    ['a won one whose refund has gone out', 'won', { ...due, refundId: 're_7' }, ': wygrany', 'na naszą korzyść.\n'],
+  ] as const)('%s', async (_, status, state, subject, words) => {
+    const t = await shop();
+    await anOrder(t, { paymentStatus: 'paid', paymentIntentId: 'pi_1', ...state });
+    t.deps.payments.disputesOf = async () => [{ id: 'dp_1', amount: 5000, reason: 'general', status, dueAt: null, openedAt: t.clock() }];
+    for (let i = 0; i < 2; i++) await learnDisputes(t.deps, 'pi_1');
+    const letters = t.deps.db
+      .select()
+      .from(outbox)
+      .all()
+      .filter(({ recipient }) => recipient === ADMIN);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toContain(subject);
+    expect(letters[0]?.text).toContain(words);
+  });
+});
+
 it('only disputes that are not decided are asked about', async () => {
   const t = await shop();
   const asked: string[] = [];
