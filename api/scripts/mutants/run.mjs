@@ -5,8 +5,9 @@
  * Prints per file: killed, survived (all tests that reach it tried), open (not all tried yet), unreached. Left out: strings, and what runs only
  * while modules are loaded.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -52,16 +53,42 @@ async function prepare() {
   const runner = fileURLToPath(new URL('runner.mjs', import.meta.url));
   cpSync(runner, join(folder, 'mutants-runner.mjs'));
   const test = `{ setupFiles: ['api/test/no-noise.ts'], testTimeout: 20_000, include: process.env.MUTANTS_TESTS.split(' '), isolate: false, pool: 'forks',
-    maxWorkers: 3, runner: './mutants-runner.mjs', dangerouslyIgnoreUnhandledErrors: true, reporters: ['dot'] }`;
+    maxWorkers: ${process.env.MUTANTS_WORKERS ?? 3}, runner: './mutants-runner.mjs', dangerouslyIgnoreUnhandledErrors: true, reporters: ['dot'] }`;
   writeFileSync(join(folder, 'mutants.config.mjs'), `export default { test: ${test} };\n`);
 }
 
-const vitest = (env) =>
-  spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'mutants.config.mjs'], {
-    cwd: folder,
-    env: { ...process.env, MUTANTS_TESTS: tests, ...env },
-    stdio: 'ignore',
-  });
+/** A test with a mutant that takes longer than this hangs in a loop without an end, which nothing inside its process can stop. */
+const HANGS = 45_000;
+
+/** Runs the tests. A mutant that hangs is killed, and so is the run, which begins anew without it. */
+async function vitest(env) {
+  for (;;) {
+    rmSync(join(folder, 'awake'), { recursive: true, force: true });
+    mkdirSync(join(folder, 'awake'));
+    const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'mutants.config.mjs'], {
+      cwd: folder,
+      env: { ...process.env, MUTANTS_TESTS: tests, ...env },
+      stdio: 'ignore',
+      detached: true,
+    });
+    let hung = false;
+    const watch = setInterval(() => {
+      for (const name of readdirSync(join(folder, 'awake'))) {
+        const file = join(folder, 'awake', name);
+        if (hung || Date.now() - statSync(file).mtimeMs < HANGS) continue;
+        const one = readFileSync(file, 'utf8');
+        if (one === '') continue;
+        hung = true;
+        appendFileSync(join(folder, 'results.jsonl'), `${one}\n`);
+        writeFileSync(join(folder, 'killed', JSON.parse(one).mutant), 'hangs');
+        process.kill(-child.pid, 'SIGKILL');
+      }
+    }, 1_000);
+    await once(child, 'exit');
+    clearInterval(watch);
+    if (!hung) return;
+  }
+}
 
 function report() {
   const reached = new Map();
@@ -85,7 +112,7 @@ function report() {
 
 if (!existsSync(join(folder, 'mutants.json'))) await prepare();
 const end = Date.now() + Number(seconds) * 1_000;
-if (!existsSync(join(folder, 'coverage.jsonl'))) vitest({ MUTANTS_LIST: '1' });
+if (!existsSync(join(folder, 'coverage.jsonl'))) await vitest({ MUTANTS_LIST: '1' });
 // Most fall at the first tests that reach them.
-for (const most of [2, 6, 20, 10_000]) if (Date.now() < end) vitest({ MUTANTS_MOST: String(most), MUTANTS_UNTIL: String(end) });
+for (const most of [2, 6, 20, 10_000]) if (Date.now() < end) await vitest({ MUTANTS_MOST: String(most), MUTANTS_UNTIL: String(end) });
 report();

@@ -65,6 +65,7 @@ export default class extends TestRunner {
     state.idle = id === undefined || state.broken || isOver();
     if (state.idle) return;
     state.mutant = id;
+    writeFileSync(`awake/${process.pid}`, JSON.stringify({ mutant: id, test: state.name }));
     // A loop that never ends comes to its mutant again and again.
     Object.assign(stryker, { activeMutant: id, hitCount: 0, hitLimit: state.hits[id] * 100 + 1_000 });
   }
@@ -89,6 +90,7 @@ export default class extends TestRunner {
       return;
     }
     if (state.mutant !== null) {
+      writeFileSync(`awake/${process.pid}`, '');
       add('results.jsonl', { mutant: state.mutant, test: state.name });
       if (failed) writeFileSync(`killed/${state.mutant}`, state.name);
       state.last = failed ? state.mutant : null;

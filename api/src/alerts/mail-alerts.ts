@@ -44,9 +44,10 @@ export function mailAlerts(tx: Tx, deps: Deps, subjectId: string, now: Date): vo
     .orderBy(asc(alerts.createdAt))
     .all()
     .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
-  const user = waiting.length > 0 ? tx.select().from(users).where(eq(users.id, userId)).get() : undefined;
   const [worst, ...others] = waiting;
-  if (!worst || !user) return;
+  if (!worst) return;
+  const user = tx.select().from(users).where(eq(users.id, userId)).get();
+  if (!user) return;
   const flags = mailFlags(tx, userId);
   const wanted = flags.emailAlerts && user.isActive;
   if (wanted && !(flags.redAlertNotifications && isRed(worst))) {

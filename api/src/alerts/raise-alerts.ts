@@ -69,8 +69,6 @@ const FIELDS = {
   foundAt: mentions.foundAt,
   sentiment: mentions.sentiment,
   confidence: mentions.confidence,
-  correctedAt: mentions.correctedAt,
-  own: mentions.own,
   reach: mentions.reach,
 };
 
@@ -81,8 +79,7 @@ const mentionsBy = (tx: Tx, subjectId: string, condition: SQL | undefined): Foun
     .from(mentions)
     .where(and(eq(mentions.subjectId, subjectId), isNull(mentions.hidden), eq(mentions.own, false), condition))
     .orderBy(asc(mentions.id))
-    .all()
-    .map((row) => ({ ...row, corrected: row.correctedAt !== null }));
+    .all();
 
 /** Others' visible mentions by day, from the counters. */
 function dayCounts(tx: Tx, subjectId: string, since: string): Map<string, DayCounts> {
@@ -111,7 +108,7 @@ function topicOf(all: readonly AlertMention[]): string | null {
   const wave = all.slice(-TOPIC_READ);
   const names = new Set(
     wave.flatMap(({ content, matchStart, matchEnd }) =>
-      matchStart === null || matchEnd === null ? [] : tokenize(content.slice(matchStart, matchEnd)).flatMap(({ text, lower }) => [lemma(text), lower]),
+      tokenize(content.slice(matchStart ?? 0, matchEnd ?? 0)).flatMap(({ text, lower }) => [lemma(text), lower]),
     ),
   );
   const found = topics(

@@ -42,9 +42,8 @@ export function deleteRule(deps: Deps, user: User, id: string): AlertRules {
   return listRules(deps, user);
 }
 
-/** The account's rules with those of the mentions that the search would find by their words. Rules without any are left out. */
+/** The account's rules with those of the mentions that the search would find by their words. */
 export function ruleHits(tx: Tx, subjectId: string, ids: readonly number[]): { rule: AlertRule; hits: Set<number> }[] {
-  if (ids.length === 0) return [];
   return stored(tx, ownerOf(subjectId)).flatMap((rule) => {
     // The space ends the last word, which is then no beginning of others.
     const [match] = matchExpressions(ownerWord(subjectId), `${rule.words} `);
@@ -54,6 +53,6 @@ export function ruleHits(tx: Tx, subjectId: string, ids: readonly number[]): { r
       .from(mentionWords)
       .where(and(sql`${mentionWords.words} match ${match}`, inArray(mentionWords.id, [...ids])))
       .all();
-    return found.length > 0 ? [{ rule, hits: new Set(found.map(({ id }) => id)) }] : [];
+    return [{ rule, hits: new Set(found.map(({ id }) => id)) }];
   });
 }

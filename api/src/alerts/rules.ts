@@ -6,7 +6,7 @@ import { CRITICAL_TIMES, type Wave } from '../spikes/waves.ts';
 import { isAllegation } from './allegation.ts';
 import * as words from './words.ts';
 
-/** The fields of a mention that the rules use. */
+/** The fields of a mention that the rules use: one by others, as it was found. */
 export type AlertMention = {
   id: number;
   domain: string;
@@ -17,8 +17,6 @@ export type AlertMention = {
   publishedAt: Date | null;
   sentiment: 'positive' | 'neutral' | 'negative' | null;
   confidence: number | null;
-  corrected: boolean;
-  own: boolean;
   reach: number;
 };
 
@@ -82,16 +80,16 @@ export function waveFinding(wave: Wave, mentions: readonly AlertMention[], topic
 export const isNews = ({ publishedAt }: AlertMention, now: Date, firstRound: boolean): boolean =>
   publishedAt === null ? !firstRound : publishedAt.getTime() > now.getTime() - NEWS_DAYS * DAY_MS;
 
-/** Whether the mention's sentence accuses the subject. Mentions that are positive, or that the user rated neutral, do not count. */
+/** Whether the mention's sentence accuses the subject. A positive one does not. */
 export function isCharge(mention: AlertMention): boolean {
-  const { own, sentiment, corrected, matchStart, matchEnd, content } = mention;
-  if (own || sentiment === 'positive' || (corrected && sentiment !== 'negative') || matchStart === null || matchEnd === null) return false;
+  const { sentiment, matchStart, matchEnd, content } = mention;
+  if (sentiment === 'positive' || matchStart === null || matchEnd === null) return false;
   return isAllegation(content, { start: matchStart, end: matchEnd });
 }
 
 /** Whether the mention is negative with enough confidence and its source is big. */
-export const isBigCriticism = ({ own, sentiment, confidence, corrected, reach }: AlertMention): boolean =>
-  !own && sentiment === 'negative' && (corrected || (confidence ?? 0) >= CERTAIN) && reach >= BIG_REACH;
+export const isBigCriticism = ({ sentiment, confidence, reach }: AlertMention): boolean =>
+  sentiment === 'negative' && (confidence ?? 0) >= CERTAIN && reach >= BIG_REACH;
 
 /** One finding for all mentions that accuse the subject. @param mentions oldest first, at least one */
 export function chargeFinding(mentions: readonly [AlertMention, ...AlertMention[]]): Finding {

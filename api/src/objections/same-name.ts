@@ -17,9 +17,14 @@ const initials = (name: string): string =>
 
 export type NameMatcher = (subjectName: string) => boolean;
 
-/** A person's name and its other forms, as a request gives them. */
-export const namesOf = ({ name, otherNames }: { name: string; otherNames: string | null }): string[] =>
-  [name, ...(otherNames ?? '').split(/[,;/\n]/)].map((one) => one.trim()).filter((one) => one !== '');
+/** A name without what is written beside it: „Anna Nowak (z domu Lis)”, „Anna „Ania” Nowak”. */
+const bare = (name: string): string => name.replace(/\([^)]*\)|["„”“][^"„”“]*["„”“]/g, ' ').replace(/\s+/g, ' ');
+
+/** A person's name and its other forms, as a request gives them, each also {@link bare}. */
+export const namesOf = ({ name, otherNames }: { name: string; otherNames: string | null }): string[] => {
+  const typed = [name, ...(otherNames ?? '').split(/[,;/\n]/)];
+  return [...new Set(typed.flatMap((one) => [one.trim(), bare(one).trim()]))].filter((one) => one !== '');
+};
 
 /** Matcher for a person's reports. @param names the person's name and its other forms */
 export function nameMatcher(names: readonly string[]): NameMatcher {

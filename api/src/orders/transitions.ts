@@ -38,7 +38,7 @@ export function apply(tx: Pick<Tx, 'update'>, name: Transition, where: SQL, valu
 }
 
 /** Plain update of the rows that match `where`: for columns that make no state. */
-export const change = (tx: Pick<Tx, 'update'>, where: SQL | undefined, values: Values): boolean => tx.update(orders).set(values).where(where).run().changes > 0;
+export const change = (tx: Pick<Tx, 'update'>, where: SQL | undefined, values: Values): void => void tx.update(orders).set(values).where(where).run();
 
 export const isOrder = (id: string): SQL => eq(orders.id, id);
 /** The order, if no other run has begun since it was read. */

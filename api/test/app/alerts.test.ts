@@ -1,57 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkOwnPages } from '../../src/alerts/check-pages.ts';
 import { mailWaitingAlerts } from '../../src/alerts/mail-alerts.ts';
-import { raiseAlerts } from '../../src/alerts/raise-alerts.ts';
 import { watchedPages } from '../../src/alerts/tables.ts';
-import type { Alert } from '../../src/contract/monitoring.ts';
+import { users } from '../../src/auth/tables.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
-import { newId } from '../../src/ids.ts';
-import { outbox } from '../../src/mail/tables.ts';
-import { type FoundMention, storeMentions } from '../../src/monitoring/store-mentions.ts';
-import { monitoringRounds } from '../../src/monitoring/tables.ts';
 import { settings } from '../../src/settings/tables.ts';
+import { active, alertLetters, criticism, DAY, HOUR, mention, NAME, round, watched } from './alert-rounds.ts';
 import { member } from './member.ts';
-import { foundMention } from './mentions.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
-
-const NAME = 'Anna Kowalska';
-let texts = 0;
-/** A critical mention on a small site; addresses repeat after seven. */
-function mention(content: string, over: Parameters<typeof foundMention>[0] = {}): FoundMention {
-  texts += 1;
-  return foundMention({ content, domain: `strona-${texts % 7}.example`, kind: 'blog', reach: 300, sentiment: 'negative', ...over });
-}
-/** A critical text that charges nobody; its words differ, so that it is no reprint. */
-const criticism = (over: Parameters<typeof foundMention>[0] = {}) =>
-  mention(`${NAME} spóźniła się z projektem numer ${texts} o całe ${texts} dni i nie odbierała telefonów od inwestora ${texts}.`, over);
-
-/** A finished round at the app's present time: stores, then looks. */
-function round(t: TestApp, userId: string, found: FoundMention[], over: Partial<typeof monitoringRounds.$inferInsert> = {}) {
-  return t.deps.db.transaction((tx) => {
-    const now = t.clock();
-    const id = newId();
-    tx.insert(monitoringRounds)
-      .values({ id, userId, subjectId: userId, key: id, trigger: 'daily', status: 'completed', requestedAt: now, finishedAt: now, asked: 4, ...over })
-      .run();
-    return raiseAlerts(tx, t.deps, userId, now, storeMentions(tx, now, userId, id, found));
-  });
-}
-const active = async (t: TestApp, cookie: string) => (await t.call('/api/alerts/active', { cookie })).json as Alert[];
-const alertLetters = (t: TestApp) => t.deps.db.select().from(outbox).where(eq(outbox.template, 'alert')).all();
-
-/** A user watched for a month. */
-async function watched(over: Parameters<typeof member>[1] = {}) {
-  const t = await testApp();
-  const { user, cookie } = await member(t, over);
-  round(t, user.id, []);
-  t.passTime(30 * DAY);
-  return { t, user, cookie };
-}
 
 describe('a wave of criticism', () => {
   it('that goes on for days says how many there have been since it began', async () => {
@@ -105,7 +63,7 @@ describe('a wave of criticism', () => {
     const t = await testApp();
     const { user, cookie } = await member(t);
     const old = Array.from({ length: 30 }, () => criticism({ publishedAt: new Date(t.clock().getTime() - 40 * DAY) }));
-    const undated = Array.from({ length: 10 }, () => mention(`Klienci oskarżają firmę, którą prowadzi ${NAME}, o oszustwo numer ${texts}.`));
+    const undated = Array.from({ length: 10 }, (_, n) => mention(`Klienci oskarżają firmę, którą prowadzi ${NAME}, o oszustwo numer ${n}.`));
     round(t, user.id, [...old, ...undated]);
     t.passTime(HOUR);
     round(t, user.id, []);
@@ -277,6 +235,59 @@ describe('the letter', () => {
     t.passTime(14 * HOUR);
     mailWaitingAlerts(t.deps);
     round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    expect(alertLetters(t)).toEqual([]);
+  });
+
+  it.each([
+    ['6:59', -3 * HOUR - 60_000, 0],
+    ['7:00', -3 * HOUR, 1],
+    ['21:59', 12 * HOUR - 60_000, 1],
+    ['22:00', 12 * HOUR, 0],
+  ])('about what is not grave is written by day: at %s', async (_, after, letters) => {
+    const { t, user } = await watched();
+    t.passTime(DAY + after);
+    gone(t, user.id, 1);
+    round(t, user.id, []);
+    expect(alertLetters(t)).toHaveLength(letters);
+    // What is grave waits for nothing.
+    round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    expect(alertLetters(t)).toHaveLength(letters + 1);
+  });
+
+  it('comes an hour after the last one, without what was closed meanwhile, the gravest first', async () => {
+    const { t, user, cookie } = await watched();
+    gone(t, user.id, 1);
+    round(t, user.id, []);
+    gone(t, user.id, 2);
+    round(t, user.id, []);
+    gone(t, user.id, 3);
+    const [closed] = round(t, user.id, []);
+    await t.call(`/api/alerts/${closed?.id}/dismiss`, { method: 'PATCH', cookie });
+    t.passTime(HOUR - 1_000);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t)).toHaveLength(1);
+    t.passTime(1_000);
+    mailWaitingAlerts(t.deps);
+    expect(alertLetters(t).map(({ subject }) => plain(subject))).toEqual(['[Niski] Strona o Tobie zniknęła', '[Niski] Strona o Tobie zniknęła']);
+    gone(t, user.id, 4);
+    round(t, user.id, []);
+    t.passTime(60_000);
+    round(t, user.id, [criticism({ kind: 'news', reach: 5_000 })]);
+    const text = plain(alertLetters(t)[2]?.text ?? '');
+    expect(text.indexOf('Krytyczny tekst w dużym serwisie')).toBeLessThan(text.indexOf('Strona o Tobie zniknęła'));
+    expect(alertLetters(t)).toHaveLength(3);
+    t.passTime(1_000);
+    gone(t, user.id, 5);
+    round(t, user.id, []);
+    expect((await active(t, cookie)).map(({ kind }) => kind)).toEqual(['negative_big', ...Array.from({ length: 4 }, () => 'page_gone')]);
+  });
+
+  it('is not written to a closed account, nor later', async () => {
+    const { t, user } = await watched();
+    t.deps.db.update(users).set({ isActive: false }).run();
+    round(t, user.id, [mention(`${NAME} usłyszała zarzuty wyłudzenia dotacji na remont kamienicy.`)]);
+    t.deps.db.update(users).set({ isActive: true }).run();
+    mailWaitingAlerts(t.deps);
     expect(alertLetters(t)).toEqual([]);
   });
 });

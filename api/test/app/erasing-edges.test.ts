@@ -86,6 +86,22 @@ describe('a deletion', () => {
   });
 });
 
+it('the copy of a page that somebody else’s report rests on stays with it', async () => {
+  const sha256 = 'a'.repeat(64);
+  const t = await testApp({
+    analysts: { judge: async () => ({ ...sampleReport, evidence: [{ ...sampleReport.evidence[0], sha256 }] }) as typeof sampleReport },
+  });
+  const { user } = await member(t, { password: PASSWORD });
+  for (const over of [{}, { email: 'jan@example.com' }]) await t.fulfil(await paid(t, over));
+  const folder = join(t.deps.config.dataDir, 'snapshots');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${sha256}.txt.gz`), 'strona');
+  await deleteAccount(t.deps, user, PASSWORD);
+  await eraseLeftovers(t.deps);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(t.deps.db.select().from(pendingErasures).all()).toEqual([]);
+});
+
 it('a mention that waits to be erased cannot be corrected: its counters have gone before it, and stay gone', async () => {
   const t = await testApp();
   const { id: subject, cookie } = await member(t);

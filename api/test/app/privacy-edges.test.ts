@@ -1,0 +1,162 @@
+/** Names that are the same or not, whom a case writes to, and what waits to be erased. */
+import { describe, expect, it } from 'vitest';
+import {
+  accountsBeingErased,
+  closedAccount,
+  eraseLater,
+  foundOn,
+  INDEX,
+  isPending,
+  isRows,
+  markErased,
+  pendingAfter,
+  subjectsBeingErased,
+} from '../../src/erasures/erase-later.ts';
+import { outbox } from '../../src/mail/tables.ts';
+import { watchedSubjects } from '../../src/monitoring/tables.ts';
+import { liftObjection, objectionTo, upholdObjection } from '../../src/objections/objections.ts';
+import { nameMatcher, namesOf } from '../../src/objections/same-name.ts';
+import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { takePrivacyRequest } from '../../src/privacy/take-privacy-request.ts';
+import { tellBuyer } from '../../src/privacy/tell-buyer.ts';
+import { forgetWatchedOf } from '../../src/privacy/watched-of-case.ts';
+import { member } from './member.ts';
+import { anOrder } from './order-events.ts';
+import { testApp } from './test-app.ts';
+
+describe('a name', () => {
+  it.each([
+    [
+      ['Jan Kowalski'],
+      ['jan kowalski', 'KOWALSKI JAN', 'Jana Kowalskiego', 'dr Jan Kowalski'],
+      ['Jan Kowal', 'Janina Kowalska', 'Kowalski', 'Piotr Kowalski', ''],
+    ],
+    [['Jana Kowalskiego'], ['Jan Kowalski'], ['Jan Nowak']],
+    [['łucja żółć'], ['Łucja Żółć', 'Łucji Żółć'], ['Lucyna Zając']],
+    [
+      ['', '  ', 'Anna Nowak-Zielińska'],
+      ['Anna Nowak-Zielińska', 'Annie Nowak-Zielińskiej'],
+      ['Anna Nowak', '  '],
+    ],
+    [['Anna Nowak', 'Anna Zielińska'], ['Anny Nowak', 'Anną Zielińską'], ['Anna Kowalska']],
+    [['Anna O’Nowak!'], ['ANNA O’NOWAK', 'Anna O’Nowak!'], ['Jan Lis']],
+    [[''], [], ['Anna Nowak', '']],
+    [[], [], ['Anna Nowak']],
+  ])('%j is %j, and not %j', (names, same, others) => {
+    const isOf = nameMatcher(names);
+    for (const name of same) expect(isOf(name), name).toBe(true);
+    for (const name of others) expect(isOf(name), name).toBe(false);
+  });
+
+  it('may have others beside it, however they are parted', () => {
+    expect(namesOf({ name: ' Anna Nowak ', otherNames: 'Anna Lis, A. Nowak;Ania / Anka\nNowakowa,, ' })).toEqual([
+      ...['Anna Nowak', 'Anna Lis', 'A. Nowak', 'Ania', 'Anka', 'Nowakowa'],
+    ]);
+    expect(namesOf({ name: 'Anna Nowak', otherNames: null })).toEqual(['Anna Nowak']);
+    for (const name of ['Anna Nowak (z domu Lis)', 'Anna „Ania” Nowak', 'Anna (Hanna) Nowak'])
+      expect(namesOf({ name, otherNames: 'Anna Nowak' }), name).toEqual([name, 'Anna Nowak']);
+  });
+
+  it('that has objected is found by its shorter forms, the oldest objection first, until it is taken back', async () => {
+    const { deps, clock, passTime } = await testApp();
+    const { db } = deps;
+    const said = (id: string, name: string, otherNames: string | null = null) => ({ id, name, otherNames, context: `o ${id}` });
+    upholdObjection(db, said('LU-2', 'Anna Maria Kowalska-Nowak'), clock());
+    upholdObjection(db, said('LU-2', 'Jan Lis'), clock());
+    upholdObjection(db, said('LU-1', 'Anna Nowak', 'Luminia'), clock());
+    passTime(1_000);
+    upholdObjection(db, said('LU-0', 'Anna Nowak'), clock());
+    upholdObjection(db, said('LU-4', 'Ewa Wilk (z domu Lis)'), clock());
+    const caseOf = (name: string) => objectionTo(db, name)?.caseId ?? null;
+    expect(['Anna Kowalska', 'Anna Ewa Kowalska', 'Anna Kowalska-Lis'].map(caseOf)).toEqual(['LU-2', 'LU-2', 'LU-2']);
+    expect(['Jan Lis', 'Ewa Nowak', 'Anna', 'Nowak', ''].map(caseOf)).toEqual([null, null, null, null, null]);
+    expect(['Luminia', 'Anna Nowak'].map(caseOf)).toEqual(['LU-1', 'LU-1']);
+    expect(caseOf('Ewa Wilk')).toBe('LU-4');
+    expect(objectionTo(db, 'Luminia')).toMatchObject({ names: ['Anna Nowak', 'Luminia'], context: 'o LU-1' });
+    expect([liftObjection(db, 'LU-1'), liftObjection(db, 'LU-1'), caseOf('Luminia'), caseOf('Anna Nowak')]).toEqual([true, false, null, 'LU-2']);
+    liftObjection(db, 'LU-2');
+    expect(caseOf('Anna Nowak')).toBe('LU-0');
+  });
+});
+
+describe('the buyer of a report that a case touches', () => {
+  const paid = { paymentStatus: 'paid', run: 1 } as const;
+  const waits = { paymentStatus: 'paid', run: 0, caseId: 'LU-1' } as const;
+  it.each([
+    ['held', { ...paid, reportStatus: 'completed' }, 'report-held', 'nie pokazujemy raportu'],
+    ['held', { ...paid, reportStatus: 'processing' }, 'report-held', 'przerwaliśmy pracę'],
+    ['released', paid, 'report-released', ''],
+    ['erased', paid, 'report-erased', ''],
+    ['released', waits, 'review-passed', ''],
+    ['erased', waits, 'order-declined', ''],
+    ['held', waits, null, ''],
+    ['held', { paymentStatus: 'pending' }, null, ''],
+    ['erased', { ...paid, email: '' }, null, ''],
+    ['released', { ...paid, withdrawnAt: new Date(0) }, null, ''],
+  ] as const)('is told that it is %s, if it is %j, by %s', async (act, state, template, words) => {
+    const order = await anOrder(undefined, state);
+    const now = order.t.clock();
+    for (let i = 0; i < 2; i++) tellBuyer(order.t.deps, order.db, order.read(), act, 'LU-1', now);
+    const letters = order.db.select().from(outbox).all();
+    expect(letters.map((letter) => letter.template)).toEqual(template === null ? [] : [template]);
+    expect(letters[0]?.text ?? '').toContain(words);
+    if (template !== null) {
+      expect(letters[0]?.recipient).toBe('anna@example.com');
+      tellBuyer(order.t.deps, order.db, order.read(), act, 'LU-2', now);
+      expect(order.db.select().from(outbox).all(), 'another case').toHaveLength(template.startsWith('report') ? 2 : 1);
+    }
+  });
+});
+
+it('an objection that is upheld lets go what was made, keeps what was never begun, and stands for nobody once no report is withheld', async () => {
+  const t = await testApp();
+  const paid = { paymentStatus: 'paid', subjectName: 'Jan Nowak' } as const;
+  const made = await anOrder(t, { ...paid, run: 1, startedRun: 1, reportStatus: 'completed' });
+  const waiting = await anOrder(t, { ...paid, id: 'o2' });
+  const request = { kind: 'objection', name: 'Jan Nowak', email: 'jan@example.com', onBehalf: false, otherNames: '', context: '', details: '', address: '' };
+  const { caseId: id } = await takePrivacyRequest(t.deps, request as Parameters<typeof takePrivacyRequest>[1], '127.0.0.1');
+  const admin = 'admin@example.com';
+  const withhold = async (...orders: string[]) => {
+    await restrictReports(t.deps, { id, orders, admin });
+    return [made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId ?? null];
+  };
+  expect(await withhold('o1')).toEqual([id, null, id]);
+  expect(await withhold()).toEqual([null, null, null]);
+  expect(await withhold('o1', 'o2')).toEqual([id, id, id]);
+  const closed = await closePrivacyRequest(t.deps, { id, answer: 'Uznajemy sprzeciw.', uphold: true, admin });
+  expect([made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId]).toEqual([null, id, id]);
+  expect(closed).toMatchObject({ upheld: true, otherNames: null, context: null, details: null, address: null, orders: [{ id: 'o2', restricted: true }] });
+});
+
+it('a report that a case erases takes with it what its buyer watches of the person, and nothing else of what they watch', async () => {
+  const t = await testApp();
+  const { id: userId } = await member(t, { confirmed: false });
+  const order = await anOrder(t, { userId, paymentStatus: 'paid', subjectName: 'Jan Nowak' });
+  for (const [k, name] of ['JAN NOWAK', 'Ewa Lis'].entries())
+    t.deps.db
+      .insert(watchedSubjects)
+      .values({ id: `${userId}${k}`, userId, name, kind: 'person', relation: 'other', description: '', keywords: '', createdAt: t.clock() })
+      .run();
+  forgetWatchedOf(t.deps.db, { ...order.read(), userId: null }, t.clock());
+  forgetWatchedOf(t.deps.db, { ...order.read(), subjectName: '' }, t.clock());
+  expect(t.deps.db.select().from(watchedSubjects).all()).toHaveLength(2);
+  t.deps.db.transaction((tx) => forgetWatchedOf(tx, order.read(), t.clock()));
+  expect(t.deps.db.select({ name: watchedSubjects.name }).from(watchedSubjects).all()).toEqual([{ name: 'Ewa Lis' }]);
+});
+
+it('what waits to be erased stands in a queue by itself, each thing once, rows apart from files', async () => {
+  const { deps, clock } = await testApp();
+  const { db } = deps;
+  eraseLater(db, ['reports/b.pdf', foundOn('u1-2'), foundOn('u1'), foundOn('u2'), closedAccount('u1'), INDEX, 'reports/b.pdf'], clock());
+  expect([subjectsBeingErased(db), subjectsBeingErased(db, 'u1'), subjectsBeingErased(db, 'u3')]).toEqual([['u1', 'u1-2', 'u2'], ['u1', 'u1-2'], []]);
+  expect(accountsBeingErased(db)).toEqual(['u1']);
+  expect(pendingAfter(db, '', 2).map(({ what, at }) => [what, at])).toEqual([
+    [closedAccount('u1'), clock()],
+    [foundOn('u1'), clock()],
+  ]);
+  expect(pendingAfter(db, INDEX, 9).map(({ what }) => what)).toEqual(['reports/b.pdf']);
+  expect([INDEX, 'reports/b.pdf', foundOn('x'), closedAccount('x')].map(isRows)).toEqual([false, false, true, true]);
+  expect([isPending(db, INDEX), isPending(db, 'reports/a.pdf')]).toEqual([true, false]);
+  markErased(db, INDEX);
+  expect([isPending(db, INDEX), pendingAfter(db, '', 9)]).toMatchObject([false, { length: 5 }]);
+});
