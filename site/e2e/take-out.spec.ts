@@ -22,6 +22,9 @@ test('a list of mentions is found without diacritics and by its source, and take
   // Own pages stand folded above.
   const items = page.locator('.men > li').filter({ visible: true });
   await expect(items.first()).toBeVisible();
+  // On a phone the filters are folded.
+  const fold = page.getByText(mentionsText.filterAndSearch);
+  if (await fold.isVisible()) await fold.click();
   const search = page.getByLabel(mentionsText.search);
   await search.fill('nagrode');
   await search.press('Enter');

@@ -3,7 +3,7 @@ import { Readability } from '@mozilla/readability';
 import { isSiteHead, removeComments, removeFurniture, removeHeadedBoxes, removeSideCells } from './boilerplate.ts';
 import { hostOf } from './canonical.ts';
 import { isTooDeep, shortText } from './dom.ts';
-import { isNoise } from './furniture-lines.ts';
+import { isNoise, withoutTail } from './furniture-lines.ts';
 import { isDateLine, type Voices } from './items/index.ts';
 import { platformOf } from './kinds.ts';
 import { measure } from './measure.ts';
@@ -25,7 +25,9 @@ const lengthOf = (paragraphs: Paragraph[]) => paragraphs.reduce((sum, p) => sum 
 
 /** Paragraphs that are prose: no page furniture, not mostly links. */
 function prose(paragraphs: Paragraph[]): Paragraph[] {
-  return paragraphs.filter((p) => p.part !== undefined || (!isNoise(p) && !(p.linked > p.text.length * 0.6 && p.text.length < 300)));
+  return paragraphs
+    .filter((p) => p.part !== undefined || (!isNoise(p) && !(p.linked > p.text.length * 0.6 && p.text.length < 300)))
+    .map((p) => (p.part === undefined ? withoutTail(p) : p));
 }
 
 /** The headline is the article's title, not a sentence of its text; a site's name in an `h1` is neither. */

@@ -41,6 +41,15 @@ const COPYRIGHT = /^(?:©|\(c\)|copyright)|wszelkie prawa zastrzeżone/iu;
 
 const isButtons = (text: string) => text.length <= 160 && text.split(/\s*[|·•»/\n]\s*|\s{2,}/u).every((piece) => piece === '' || BUTTON.test(piece));
 
+/** „… Mówi prezes. Czytaj także: Korki na obwodnicy”: another article's title at the end of a paragraph. */
+const TAIL = /(?<=[.!?…”"»)] )(?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)\s*:\s[^\n]{5,160}$/iu;
+
+/** The paragraph without the title of another article at its end. */
+export const withoutTail = (paragraph: Paragraph): Paragraph => {
+  const text = paragraph.text.replace(TAIL, '').trimEnd();
+  return text === paragraph.text || text === '' ? paragraph : { ...paragraph, text };
+};
+
 /** True for a line that belongs to the page, not to the article: advertising marks, buttons, counters, consent notices, copyright. */
 export function isNoise({ text }: Paragraph): boolean {
   if (LINE.test(text) || isButtons(text)) return true;

@@ -115,6 +115,13 @@ const CLEAR: Row[] = [
     'Adam Rolski',
     'person',
     'minister rolnictwa',
+    'Felieton o ministrze',
+    'Znam ministra Adama Rolskiego od lat. Słyszę zarzut, że czepiam się uczciwego człowieka, więc dziś napiszę o jego ogrodzie.',
+  ],
+  [
+    'Adam Rolski',
+    'person',
+    'minister rolnictwa',
     'Spotkanie w Puławach',
     'Według programu konferencji po południu miał przemawiać minister rolnictwa Adam Rolski, ale zatrzymały go obowiązki w Warszawie.',
   ],

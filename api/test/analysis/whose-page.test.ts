@@ -7,6 +7,23 @@ type Order = { name: string; kind: SubjectKind; description: string; own: [strin
 
 const ORDERS: Order[] = [
   {
+    name: 'Adam Rolski',
+    kind: 'person',
+    description: 'minister rolnictwa',
+    own: [
+      ['Dopłaty do nawozów', 'Minister rolnictwa Adam Rolski zapowiedział w Sejmie dopłaty do nawozów. Rolski odpowiadał na pytania posłów.'],
+      ['Minister rolnictwa w Brukseli', 'O dopłatach rozmawiał w Brukseli minister rolnictwa Adam Rolski. Rozmowy trwały dwa dni.'],
+      ['Zboże z importu', 'Minister rolnictwa Rolski skierował do Sejmu projekt ustawy o imporcie zboża.'],
+    ],
+    others: [
+      ['Senator tłumaczy się z paliwa', 'Senator Irena Rolska rozliczyła w Sejmie przejazdy, których nie było. Ustawy nie złamałam – mówiła posłom Rolska.'],
+      [
+        'Senator Rolski o paliwie',
+        'Senator Piotr Rolski rozliczył przejazdy, a projekt ustawy zgłosił w Sejmie z opóźnieniem. Rolski nie odpowiedział na pytania posłów.',
+      ],
+    ],
+  },
+  {
     name: 'Meblostyl',
     kind: 'brand',
     description: 'meble na wymiar Opole',

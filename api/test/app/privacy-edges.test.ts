@@ -6,8 +6,9 @@ import {
   eraseLater,
   foundOn,
   INDEX,
+  isFile,
   isPending,
-  isRows,
+  JOURNAL,
   markErased,
   pendingAfter,
   subjectsBeingErased,
@@ -155,7 +156,7 @@ it('what waits to be erased stands in a queue by itself, each thing once, rows a
     [foundOn('u1'), clock()],
   ]);
   expect(pendingAfter(db, INDEX, 9).map(({ what }) => what)).toEqual(['reports/b.pdf']);
-  expect([INDEX, 'reports/b.pdf', foundOn('x'), closedAccount('x')].map(isRows)).toEqual([false, false, true, true]);
+  expect([INDEX, JOURNAL, 'reports/b.pdf', foundOn('x'), closedAccount('x')].map(isFile)).toEqual([false, false, true, false, false]);
   expect([isPending(db, INDEX), isPending(db, 'reports/a.pdf')]).toEqual([true, false]);
   markErased(db, INDEX);
   expect([isPending(db, INDEX), pendingAfter(db, '', 9)]).toMatchObject([false, { length: 5 }]);

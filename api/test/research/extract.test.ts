@@ -87,6 +87,13 @@ describe('the text of an article', () => {
     expect(article(around).text).toBe(PLAIN);
   });
 
+  it('leaves out the title of another article at the end of a paragraph, and no other words', () => {
+    const told = 'Spółka może odwołać się do sądu, a na odpowiedź jej biura prasowego jeszcze czekamy.';
+    expect(article(`<p>${told} Czytaj także: Dworzec bez poczty od nowego roku. Mieszkańcy zbierają podpisy</p>`).text).toContain(told);
+    expect(article(`<p>${told} Czytaj także: Dworzec bez poczty od nowego roku. Mieszkańcy zbierają podpisy</p>`).text).not.toContain('poczty');
+    expect(article(`<p>${told} Prezes prosi: czytaj też umowę, zanim ją podpiszesz, i pytaj o każdy koszt.</p>`).text).toContain('zanim ją podpiszesz');
+  });
+
   it('is found in old layouts too: tables, fonts and line breaks', () => {
     const old = BODY.replace(/<p>/g, '<span>').replace(/<\/p>/g, '</span><br><br>');
     const html = `<HTML><BODY bgcolor=white><TABLE><TR><TD><A href="/">Start</A><BR><A href="/kontakt">Kontakt</A></TD><TD><FONT size=2><B>Nagroda dla architekta</B><BR>Dodano: 12 marca 2026<BR><BR>${old}</FONT></TD></TR></TABLE></BODY></HTML>`;

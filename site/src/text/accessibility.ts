@@ -29,9 +29,7 @@ export const accessibility = typeset({
   },
   not: {
     title: 'Co jeszcze nie jest dostępne',
-    list: [
-      'Formularz płatności dostarcza Stripe; za jego wnętrze odpowiada dostawca.',
-    ],
+    list: ['Formularz płatności dostarcza Stripe; za jego wnętrze odpowiada dostawca.'],
   },
   barrier: {
     title: 'Trafiasz na barierę?',

@@ -15,6 +15,8 @@ const CHARGE =
   /(?<!\p{L})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
 const OFFER = /(?<!\p{L})(?:cennik|ofer[tcu]|usług|menu|rezerwac|zamówieni|zakres prac|w sprzedaży|zniżk|\d+ ?zł(?!\p{L}))/iu;
 const PRICES = /(?<!\p{L})(?:ofer[tcu]|cennik|usłu[gd])/iu;
+const NAMESAKE =
+  /(?<!\p{L})(?:nie mylić z|imienni(?:k|c)|zbieżność (?:imion|imienia|nazwisk|nazw)|ujednoznaczni|nazywa(?:ją)? się tak samo|o (?:tym|takim) samym (?:imieniu|nazwisku)|t(?:o|a|ak)\p{L}* sam\p{L}* (?:imię i )?(?:nazwisk|nazw)\p{L}*)/iu;
 /** Characters on both sides of a name within which a cue may be about it. */
 const NEAR = 300;
 
@@ -51,7 +53,7 @@ const SCANS = {
     items.some(({ document }) => names(document.article.author ?? '')),
   channel: ({ own }) => own.length > 0,
   profile: ({ profiles }) => profiles.some(({ item }) => item.evidence.own),
-  namesake: ({ ledger }) => ledger.setAside.length > 0,
+  namesake: ({ ledger, items }) => ledger.setAside.length > 0 || found(items, NAMESAKE),
   media: ({ media }) => media.length > 0,
   critical: ({ items }) => items.some(({ evidence }) => evidence.sentiment?.label === 'negative' || evidence.sentiment?.label === 'mixed'),
 } as const satisfies Record<string, (ground: Ground) => boolean>;

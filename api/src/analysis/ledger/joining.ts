@@ -1,9 +1,10 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
-import { informationOf, isCommonWord } from '../../language/index.ts';
+import { informationOf, isCommonWord, isFirstNameForm, lemma } from '../../language/index.ts';
 import { type Context, isProfession } from '../reading/context.ts';
 import { senseOf } from '../reading/domains.ts';
 import type { Place } from '../reading/places.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
+import { readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
@@ -44,6 +45,17 @@ const isSoleOffice = (reading: Reading, { roles, towns }: Context): boolean => {
   if (main.size !== 1 || !meets(towns, main) || [...reading.beside.words].some((word) => isProfession(word) && !roles.has(word))) return false;
   return SOLE_OFFICES.some((office) => roles.has(office) && reading.titleWords.has(office));
 };
+
+/** „Senator Irena Rolska …, mówiła Rolska”: a page that never gives the full name, and first gives the surname to somebody else. */
+function opensWithAnother({ matched: { document, mentions } }: Reading): boolean {
+  const [first] = mentions;
+  if (!first) return false;
+  const surname = lemma(first.form.split(/\s/).at(-1) ?? '');
+  const named = /(?<!\p{L})(\p{Lu}\p{Ll}+)(?= (\p{Lu}[\p{L}-]+))/gu;
+  return [...readable(document).slice(0, first.end).matchAll(named)].some(
+    ([, name = '', last = '']) => isFirstNameForm(name.toLowerCase()) && lemma(last) === surname,
+  );
+}
 
 /** „Zagroda”: a firm's short name that is also a word of ordinary texts. */
 const isEverydayWord = (form: string): boolean => /^\p{L}+$/u.test(form) && isCommonWord(form.toLowerCase());
@@ -122,7 +134,7 @@ export function joining(
   }
   for (const reading of surnames) {
     const verdict = judge(reading, context, bearer.person);
-    if (verdict.conflict || away(reading, verdict)) continue;
+    if (verdict.conflict || away(reading, verdict) || (bearer.person && opensWithAnother(reading))) continue;
     if (majority && isOfAffair(reading)) joins.add(reading);
     const { mentions, titled } = reading.matched;
     const short = [...mentions, ...(titled ? [titled] : [])];

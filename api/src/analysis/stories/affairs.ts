@@ -15,7 +15,8 @@ const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'ency
 /** What a page's title weighs by how much of the page is about the subject. */
 const ROLE = { hero: 1.5, party: 1.2, passing: 0.6 } as const;
 const LONG = 110;
-const OUTDATED = 0.3;
+/** A title that tells a charge without its end comes after those that tell what happened, before those that tell nothing. */
+const OUTDATED = 0.5;
 /** Titles that say what sort of page it is. */
 const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
 
@@ -67,8 +68,8 @@ function titleOf(items: LedgerItem[], weighing: Weighing): LedgerItem {
   const ranked = items
     .map((item) => ({
       item,
-      rank: rankOf(item),
-      worth: worthOf(item, pages, items.length, weighing) * (weighing.outdated.has(item.evidence.n) ? OUTDATED : 1),
+      rank: rankOf(item) + (weighing.outdated.has(item.evidence.n) ? OUTDATED : 0),
+      worth: worthOf(item, pages, items.length, weighing),
     }))
     .sort((a, b) => a.rank - b.rank || b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
   return ranked[0]?.item ?? (items[0] as LedgerItem);

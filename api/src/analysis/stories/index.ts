@@ -49,6 +49,13 @@ const isOf = ({ words }: Affair): ((passage: Passage) => boolean) => {
   return ({ about, words: own }) => about || telling.some((word) => own.has(word));
 };
 
+/** „9,2 mln zł ma zapłacić X”: a row that names somebody else and not the firm is not the firm's. */
+const ELSES = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}/u;
+const tellsOfFirm = (affair: Affair): ((passage: Passage) => boolean) => {
+  const isTold = isOf(affair);
+  return (passage) => isTold(passage) && (passage.about || !ELSES.test(passage.text));
+};
+
 /** Whether a passage denies, so that it does not say the same as one that does not. */
 const denies = ({ text, words }: Passage): boolean => /(?<!\p{L})nie(?:prawda)?(?!\p{L})/iu.test(text) || [...words].some((word) => wordsOf('deny').has(word));
 
@@ -170,7 +177,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const [first] = affairs;
   const facts =
     first && first.items.length >= WAVE
-      ? [factsOf('story-1', poolOf(ground, first.items).filter(subject.kind === 'person' ? ({ named }) => named : isOf(first)), coverage)].filter(
+      ? [factsOf('story-1', poolOf(ground, first.items).filter(subject.kind === 'person' ? ({ named }) => named : tellsOfFirm(first)), coverage)].filter(
           (table) => table !== null,
         )
       : [];

@@ -88,7 +88,7 @@ const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
 /** Sorts of text that list, register or advertise, beside those that tell. */
 const GENRE: Partial<Record<Genre, number>> = { own: 0.5, paid: 0.4, release: 0.7, record: 0.3, list: 0.4, profile: 0.3, catalogue: 0.3 };
 /** Somebody's own words, where the passage does not show whose. */
-const UNSIGNED = 0.4;
+const UNSIGNED = 0.2;
 const isUnsigned = ({ text, first, quoted, review, item }: Passage): boolean =>
   !item.evidence.own && !review && (first || quoted || /^(?:[–—-]|\p{L}{2,12}: \S)/u.test(text)) && !SIGNED.test(text);
 /** „… – mówi X”: the passage closes with who says it. */

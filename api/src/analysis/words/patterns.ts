@@ -20,7 +20,7 @@ export const PATTERNS = {
   'HL-14':
     'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych}, a {a:nom pochwalny|pochwalne|pochwalnych}.',
   'HL-15':
-    'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych} i ani jednego pochwalnego.',
+    'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych}, a pochwalnego nie ma ani jednego.',
   'HL-16': 'Wydźwięk widać wyraźnie tylko w {n:loc źródle|źródłach} z {m}; to za mało, żeby powiedzieć, jak źródła mówią o {this:loc}.',
   'HL-16b': 'W żadnym z {m:gen źródła|źródeł} wydźwięk nie jest wyraźny, więc raport nie mówi, jak źródła mówią o {this:loc}.',
   'HL-10': 'Dobrych słów jest w źródłach więcej niż krytycznych; w krytyce powraca temat „{topic}”.',
@@ -161,8 +161,8 @@ export const PATTERNS = {
   'CR-02': 'W zebranych źródłach nie znaleźliśmy własnego kanału, z którego można by szybko odpowiedzieć.',
   'CR-04': 'W zebranych źródłach nie znaleźliśmy publicznego kontaktu dla mediów.',
   'CR-05': 'W pierwszej dziesiątce wyników {n:verb jest|są|jest} {n:nom miejsce, nad którym|miejsca, nad którymi|miejsc, nad którymi} {this:nom} ma kontrolę.',
-  'CR-06': 'Publiczną odpowiedź znaleziono w przypadku {n} z {m:gen krytycznego tekstu|krytycznych tekstów}; ostatnią z {date:long}.',
-  'CR-06b': 'Publiczną odpowiedź znaleziono w przypadku {n} z {m:gen krytycznego tekstu|krytycznych tekstów}.',
+  'CR-06': 'Publiczną odpowiedź rozpoznano w przypadku {n} z {m:gen krytycznego tekstu|krytycznych tekstów}; najnowsza z nich jest z {date:long}.',
+  'CR-06b': 'Publiczną odpowiedź rozpoznano w przypadku {n} z {m:gen krytycznego tekstu|krytycznych tekstów}.',
   'CR-10': 'Całość własnej obecności opiera się na jednej platformie: {platform}.',
   'CR-11': 'Opisy na profilach są zgodne, więc łatwo potwierdzić, kto mówi.',
 

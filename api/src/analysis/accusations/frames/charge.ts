@@ -140,7 +140,9 @@ export const CHARGE_FRAMES: Frame[] = [
     cues: 'usłyszeć słyszeć otrzymać dostać mieć',
     read(place, i) {
       const { words } = place;
-      const { lemma } = words[i] as Word;
+      const { lemma, lower } = words[i] as Word;
+      // „Słyszę zarzut, że …”: who writes is told something.
+      if (/(?:ę|łem|łam|liśmy|łyśmy|ymy|imy)$/.test(lower)) return null;
       const noun = near(words, i, lemma === 'mieć' || lemma === 'dostać' ? CHARGE : HEARD, lemma === 'mieć' ? 0 : 5, 6);
       if (noun < 0 || isInfinitive(words, i) || (lemma === 'otrzymać' && words[noun]?.lemma !== 'wyrok')) return null;
       if (lemma === 'mieć' && (words[noun]?.lower !== 'zarzuty' || formAfter(words, noun, /^(?:do|wobec)$/, 4) > 0)) return null;
