@@ -1,4 +1,4 @@
-/** A report made again on an unchanged web prints no change: the long run of `analysis/side-by-side.test.ts`. */
+/** A report made again on an unchanged web prints no change: the long run of `analysis/side-by-side.process.ts`. */
 import { expect, it } from 'vitest';
 import { rerunFaults } from '../analysis/rerun.ts';
 
