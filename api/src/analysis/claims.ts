@@ -55,8 +55,9 @@ const passFindings = (gate: Gate, findings: Finding[]): Finding[] =>
 
 export const passSection = (gate: Gate, section: Section): Section => ({ ...section, findings: passFindings(gate, section.findings) });
 
-/** An accusation whose sentences do not all check is left out. */
-export const passAccusations = (gate: Gate, accusations: Accusation[]): Accusation[] => accusations.filter((one) => gate.pass([one]).length > 0);
+/** Of each accusation's wordings the first whose sentences all check; one without is left out. */
+export const passAccusations = (gate: Gate, accusations: Accusation[][]): Accusation[] =>
+  accusations.flatMap((wordings) => wordings.find((one) => gate.pass([one]).length > 0) ?? []);
 
 /** A risk without a single checked claim for it is no risk. */
 export function passRisks(gate: Gate, risks: Risk[]): Risk[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from '../../src/analysis/claims.ts';
+import { createGate, passAccusations } from '../../src/analysis/claims.ts';
 import { groundOf } from '../../src/analysis/gate/index.ts';
 import { analyse } from '../../src/analysis/index.ts';
 import { ARCHITECT, claimsOf, judge, NOW, page, research, web } from './factory.ts';
@@ -17,6 +17,26 @@ describe('what is printed', () => {
       if (claim.basis === 'evidence') expect(claim.refs.length, claim.text).toBeGreaterThan(0);
       for (const quote of claim.quotes) expect(byNumber.get(quote.n), claim.text).toContain(quote.text);
     }
+  });
+
+  it('tells a matter by the first wording that its quotes prove, and leaves out one without', () => {
+    const pages = [
+      page({
+        url: 'https://gazeta.test/list',
+        title: 'List',
+        text: 'Pracownia pisze do izby. Inwestorzy zarzucają architektowi Janowi Kowalskiemu z Gdyni plagiat.',
+      }),
+      page({ url: 'https://kurier.test/park', title: 'Park', text: 'Architekt Jan Kowalski z Gdyni otworzył w sobotę wystawę projektów w parku miejskim.' }),
+    ];
+    const { ledger, kpis, accusations } = judge(pages);
+    const [proved] = accusations;
+    if (!proved) throw new Error('the page accuses nobody');
+    const park = ledger.items.find(({ evidence }) => evidence.title === 'Park')?.evidence;
+    const beside = { n: park?.n ?? 0, text: 'Architekt Jan Kowalski z Gdyni otworzył w sobotę wystawę projektów w parku miejskim.' };
+    const unproved = { ...proved, quotes: [...proved.quotes, beside], refs: [...proved.refs, beside.n] };
+    const printed = (wordings: (typeof accusations)[]) => passAccusations(createGate(groundOf(ledger, kpis, [])), wordings);
+    expect(printed([[unproved, proved]])).toEqual([proved]);
+    expect(printed([[unproved]])).toEqual([]);
   });
 
   it('drops and counts a claim with an altered quote, a missing source or no source at all', () => {

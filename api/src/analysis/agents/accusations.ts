@@ -91,18 +91,31 @@ const placesOf = (items: LedgerItem[]): string => {
   return list(items.length > PLACES ? [...places, 'inne'] : places);
 };
 
-function accusationOf(input: AgentInput, found: Found): Accusation[] {
+/** How an accusation is worded: `first`, the number of the quote that leads; `alone`, without further quotes; `soft`, as one that binds loosely. */
+type Wording = { first: number; alone: boolean; soft: boolean };
+/** Tried in turn: one quote that does not prove the sentence must not take the matter out of the report. */
+const WORDINGS: Wording[] = [
+  { first: 0, alone: false, soft: false },
+  { first: 0, alone: true, soft: false },
+  { first: 1, alone: true, soft: false },
+  { first: 2, alone: true, soft: false },
+  { first: 0, alone: true, soft: true },
+];
+
+function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: Wording): Accusation[] {
   const { write } = input;
+  const found = soft ? { ...matter, loose: true } : matter;
   const quotes = found.told.flatMap((telling) => {
     const quote = quoteOf(telling);
     return quote ? [{ telling, ...quote }] : [];
   });
   // Words of the text prove more than a title.
-  const main = quotes.find(({ quoted }) => quoted) ?? quotes[0];
+  const proving = quotes.filter(({ quoted }) => quoted);
+  const main = proving[first] ?? (first === 0 ? quotes[0] : undefined);
   if (!main) return [];
   const items = [...new Set(found.told.map(({ item }) => item))];
   // The title of a page that also says it in its text is no quote.
-  const inText = [main, ...quotes.filter(({ quoted }) => quoted)];
+  const inText = [main, ...(alone ? [] : proving)];
   const distinct = inText.filter((one, i) => inText.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
   const end = endOf(input, found);
   const { evidence } = main.telling.item;
@@ -139,5 +152,6 @@ export function endedMatter(input: AgentInput, short = false): Claim[] {
     : input.write.claim('SU-05', { ...said, quote: quote.text, place: place(end.item.evidence) }, ...shown);
 }
 
-/** Accusations of the report. */
-export const accusationClaims = (input: AgentInput): Accusation[] => input.features.accusations.slice(0, MOST).flatMap((found) => accusationOf(input, found));
+/** Accusations of the report: of each matter its wordings, the fullest first, of which the first that is proved is printed. */
+export const accusationClaims = (input: AgentInput): Accusation[][] =>
+  input.features.accusations.slice(0, MOST).map((found) => WORDINGS.flatMap((wording) => accusationOf(input, found, wording)));

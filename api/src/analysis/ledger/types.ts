@@ -73,7 +73,8 @@ export type Ledger = {
 export type AgentOutput = {
   sections?: Section[];
   risks?: Risk[];
-  accusations?: Accusation[];
+  /** Of each matter the wordings to try, the fullest first. */
+  accusations?: Accusation[][];
   recommendations?: Recommendation[];
   platforms?: PlatformStat[];
   claims?: Claim[];
