@@ -12,6 +12,8 @@ process.env.NODE_OPTIONS = `--import ${new URL('../../src/module-paths.ts', impo
 const LONGEST = ['ksef', 'recount', 'account', 'workflow', 'payment', 'report-command', 'start-and-stop', 'simulate', 'metamorphic', 'restore'];
 
 const place = ({ moduleId }: TestSpecification): number => {
+  // One worker takes them all, one after another.
+  if (moduleId.endsWith('.process.ts')) return -1;
   const at = LONGEST.indexOf(basename(moduleId, '.crash.ts'));
   return at < 0 ? LONGEST.length : at;
 };
