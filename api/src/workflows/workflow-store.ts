@@ -40,6 +40,12 @@ function openSound(file: string): DatabaseSync {
   throw new DataFault(`${file} is damaged. Move it away, with its -wal and -shm, and start again: what was under way begins anew from app.db.`);
 }
 
+/** The connection that the library opens for itself, for which it has no settings; none where a later version keeps it elsewhere. */
+function connectionOf(backend: object): DatabaseSync[] {
+  const db: unknown = Reflect.get(backend, 'db');
+  return db instanceof DatabaseSync ? [db] : [];
+}
+
 /** @param folder the data folder; `workflows.db` in it has this one writing process. @throws DataFault when it is damaged */
 export function openFileStore<Queue extends string>(folder: string, queues: readonly Queue[]): WorkflowStore<Queue> {
   const file = join(folder, 'workflows.db');
@@ -47,8 +53,8 @@ export function openFileStore<Queue extends string>(folder: string, queues: read
   const backends = Object.fromEntries(queues.map((namespaceId) => [namespaceId, BackendSqlite.connect(file, { namespaceId })])) as Record<Queue, BackendSqlite>;
   admin.exec('PRAGMA busy_timeout = 5000');
   // A power cut may take its last notes: their steps run again, which changes nothing, and what it does not know begins anew. Each sync
-  // would hold all requests. The library opens its connections itself and has no setting for this.
-  for (const { db } of [{ db: admin }, ...(Object.values(backends) as unknown as { db: DatabaseSync }[])]) db.exec('PRAGMA synchronous = NORMAL');
+  // would hold all requests.
+  for (const db of [admin, ...Object.values<object>(backends).flatMap(connectionOf)]) db.exec('PRAGMA synchronous = NORMAL');
   // One process owns the folder: whatever still counts as running belongs to a dead one and would wait out its lease.
   const release = () =>
     admin.prepare(`UPDATE workflow_runs SET status = 'pending', worker_id = NULL, available_at = ? WHERE status = 'running'`).run(new Date().toISOString());
