@@ -21,6 +21,10 @@ const ORDERS: Order[] = [
         'Senator Rolski o paliwie',
         'Senator Piotr Rolski rozliczył przejazdy, a projekt ustawy zgłosił w Sejmie z opóźnieniem. Rolski nie odpowiedział na pytania posłów.',
       ],
+      [
+        'Bramkarz po przejściach',
+        'Adam Rolski zagra jesienią w bramce. Czy dostaje listy do ministra o tym samym nazwisku? – Pisał rolnik w sprawie dopłat – śmieje się Rolski.',
+      ],
     ],
   },
   {

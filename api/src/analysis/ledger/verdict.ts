@@ -4,6 +4,7 @@ import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../langu
 import { alike, type Context, weightOf } from '../reading/context.ts';
 import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
+import type { Told } from '../reading/telling-apart.ts';
 import { isPolish } from '../reading/text.ts';
 import { isOtherSort, isOtherTrade } from '../reading/trades.ts';
 import { isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
@@ -185,8 +186,11 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
   };
 }
 
-/** Whether a page says that whom it names is not whom the order means. */
-const isDenied = ({ denied }: Reading, { roles, domains }: Context): boolean => meets(roles, denied.words) || meets(denied.domains, domains);
+const meetsOrder = ({ words, domains }: Told, context: Context): boolean => meets(context.roles, words) || meets(domains, context.domains);
+
+/** Whether a page says that whom it names is not whom the order means, or tells of the order's bearer as of somebody else's namesake. */
+const isDenied = ({ denied, namesake }: Reading, { role }: Verdict, context: Context): boolean =>
+  meetsOrder(denied, context) || (!role && meetsOrder(namesake, context));
 
 /** One page in so many tells of the death of somebody who died, or the order does. */
 const LATE_SHARE = 3;
@@ -210,8 +214,9 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     const { conflict, role, named } = verdict;
     const state = (): State => {
       if (linked) return 'in';
-      if ((reading.late && living) || isDenied(reading, context)) return 'other';
-      if (strangers && !role) return conflict ? 'other' : 'name';
+      if ((reading.late && living) || isDenied(reading, verdict, context)) return 'other';
+      const isSure = named && !conflict && verdict.support >= bearer.needed + AGAINST;
+      if (strangers && !role && !isSure) return conflict ? 'other' : 'name';
       if (elsewhere && !named && !isPlaced(reading, context)) return 'other';
       if (conflict) return outweighs(verdict, bearer) ? 'in' : 'other';
       return ties(reading, verdict, context, bearer, asked) ? 'in' : 'name';

@@ -6,6 +6,7 @@ import type { MatchedDocument } from './match.ts';
 import { type Place, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { isPostcode, isSeat } from './seats.ts';
+import { addApart, apartIn, type Told } from './telling-apart.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
 import { isTownName, townAt, townInHost } from './towns.ts';
 
@@ -44,7 +45,9 @@ export type Reading = {
   /** The person named is told to be dead. */
   late: boolean;
   /** What the page says that its bearer of the name is not: lemmas, and domains of life. */
-  denied: { words: Set<string>; domains: Set<number> };
+  denied: Told;
+  /** What it says of another bearer of the name: „politykiem o tym samym nazwisku”. */
+  namesake: Told;
 };
 
 type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
@@ -118,17 +121,6 @@ function besideOf(words: Word[], text: string, sentence: Span, mention: Span, pe
   return { before, after, bare };
 }
 
-function addDenied({ denied }: Reading, { text }: Sentence): void {
-  const at = IS_NOT.exec(text);
-  if (!at) return;
-  const tokens = tokenize(text.slice(at.index + at[0].length));
-  for (const [i, token] of tokens.entries()) {
-    const base = lemma(token.text);
-    denied.words.add(base);
-    for (const domain of senseAt(tokens, i, base)?.domains ?? []) if (!isGeneral(domain)) denied.domains.add(domain);
-  }
-}
-
 function empty(matched: MatchedDocument): Reading {
   return {
     matched,
@@ -140,14 +132,10 @@ function empty(matched: MatchedDocument): Reading {
     headed: matched.full && matched.titled?.start === 0,
     late: false,
     denied: { words: new Set(), domains: new Set() },
+    namesake: { words: new Set(), domains: new Set() },
   };
 }
 
-/** A sentence that tells two bearers of a name apart: what it says of the one is not said of the other. */
-const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|imienni(?:k|cz)/iu;
-/** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
-const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
 /** „Śp.” or „zmarła” shortly before the name. */
 const LATE = /(?<!\p{L})(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2} $/iu;
 
@@ -266,16 +254,17 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const { document, titled } = matched;
   const reading = empty(matched);
   const text = readable(document);
-  const apart = documentSentences(document).filter((sentence) => TELLS_APART.test(sentence.text));
+  const sentences = documentSentences(document);
+  const apart = apartIn(sentences);
   const isSaid = ({ start }: Span) => !apart.some((sentence) => sentence.start <= start && start < sentence.end);
   const mentions = apart.length === 0 ? matched.mentions : matched.mentions.filter(isSaid);
   const tokens = documentTokens(document);
   const words = wordsOf(tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
-  for (const sentence of person ? apart : []) addDenied(reading, sentence);
+  for (const sentence of person ? apart : []) addApart(reading, sentence);
   reading.late = person && mentions.some(({ start }) => LATE.test(text.slice(Math.max(0, start - 40), start)));
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
   const named = person || !matched.full ? mentions : mentions.filter(({ full }) => full);
-  addMentions(reading, words, text, documentSentences(document), named, person);
+  addMentions(reading, words, text, sentences, named, person);
   addWhole(reading, words);
   const title = document.article.title.slice(0, 500);
   const titleWords = wordsOf(tokenize(title), nameWords, places);

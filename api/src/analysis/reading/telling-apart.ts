@@ -1,0 +1,36 @@
+/** Sentences that tell two bearers of one name apart, and what they say of the one whom their page does not mean. */
+import { lemma, tokenize } from '../../language/index.ts';
+import { isGeneral, senseAt } from './domains.ts';
+import type { Sentence } from './text.ts';
+
+/** Lemmas, and domains of life. */
+export type Told = { words: Set<string>; domains: Set<number> };
+
+/** What a sentence with it says of the one bearer is not said of the other. */
+const TELLS_APART =
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|imienni(?:k|cz)/iu;
+/** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
+const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
+
+const isApart = (sentence: Sentence | undefined): boolean => sentence !== undefined && TELLS_APART.test(sentence.text);
+
+/** Such sentences of a page. „Czy myli się go z posłem o tym samym nazwisku? – Raz dostałem list o dopłatach”: the answer is one, too. */
+export const apartIn = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.filter((sentence, i) => isApart(sentence) || (isApart(sentences[i - 1]) && sentences[i - 1]?.text.trimEnd().endsWith('?')));
+
+function addTold(told: Told, text: string): void {
+  const tokens = tokenize(text);
+  for (const [i, token] of tokens.entries()) {
+    const base = lemma(token.text);
+    told.words.add(base);
+    for (const domain of senseAt(tokens, i, base)?.domains ?? []) if (!isGeneral(domain)) told.domains.add(domain);
+  }
+}
+
+/** Adds what such a sentence says: `denied`, what the page's bearer is not; `namesake`, what it says of anybody. */
+export function addApart({ denied, namesake }: { denied: Told; namesake: Told }, { text }: Sentence): void {
+  const at = IS_NOT.exec(text);
+  if (at) addTold(denied, text.slice(at.index + at[0].length));
+  // „Proszę nie mylić obrońcy z oskarżonym” tells of no namesake.
+  if (!/(?<!\p{L})mylić(?!\p{L})/iu.test(text)) addTold(namesake, text);
+}
