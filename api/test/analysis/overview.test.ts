@@ -15,6 +15,13 @@ describe('the overview of all texts', () => {
     }
   });
 
+  it('ends no excerpt with a heading that ran into the text, and tells what limits a sentence with it', () => {
+    const text = `${notes(3)}\n\nArchitekt Jan Kowalski z Gdyni miał zapłacić za dach biblioteki 90 tysięcy złotych. Kary i odsetki.\n\n${notes(3)}\n\nSąd uznał, że Jan Kowalski źle policzył spadek dachu nad czytelnią. Wyrok nie jest prawomocny.`;
+    const said = judge([page({ url: 'https://gazeta.test/dach', title: 'Dach biblioteki', text })]).ledger.items[0]?.evidence.excerpts.map((one) => one.text);
+    expect(said?.some((one) => one.includes('Kary i odsetki'))).toBe(false);
+    expect(said).toContain('Sąd uznał, że Jan Kowalski źle policzył spadek dachu nad czytelnią. Wyrok nie jest prawomocny.');
+  });
+
   it('gives a page about the subject more room than one that names it in passing', () => {
     const about = `Architekt Jan Kowalski z Gdyni skończył bibliotekę. Kowalski bronił swojego projektu przed radą miasta.\n\nRadni skrytykowali Kowalskiego za koszty.\n\nMieszkańcy chwalą jego okna.\n\nOtwarcie będzie w maju.`;
     const passing = `${notes(19)}\n\nSala wykładowa to projekt architekta Jana Kowalskiego z Gdyni.\n\n${notes(22)}`;

@@ -26,6 +26,7 @@ const REPEATS = 0.6;
 const TONE = FEATURES.indexOf('tone');
 const BAD = FEATURES.indexOf('bad');
 const NAMED = FEATURES.indexOf('named');
+const VERB = FEATURES.indexOf('verb');
 const FURNITURE = FEATURES.indexOf('furniture');
 const ASIDE = [FEATURES.indexOf('background'), FURNITURE];
 
@@ -49,10 +50,27 @@ const toneOf = (vector: readonly number[]): number => (vector[TONE] as number) -
 /** A reminder („Przypomnijmy…”) or a line of the site. */
 const isAside = (vector: readonly number[] | undefined): boolean => vector !== undefined && ASIDE.some((feature) => vector[feature] === 1);
 
+/** „Szczepienia poza kolejnością.”: a heading within the body that ran into its text. */
+const isHeading = ({ words, item }: Unit, vector: readonly number[] | undefined): boolean =>
+  item === null && words.length <= 5 && vector?.[VERB] === 0 && !words.some((word) => /(?:ł|ła|ło|li|ły|łem|łam|no|to|my|uje|ują|ją)$/u.test(word));
+
+/** „Minister zaprzecza.”, „Wyrok nie jest prawomocny.”: without it the sentence before tells half. */
+const LIMITS =
+  /^(?:nie (?:stwierdz|potwierdz|wykry|dopatrz|doszło|zakwestionowa)|(?:\p{L}+ ){1,3}(?:zaprzecza|nie jest prawomocn|jest nieprawomocn)|w rzeczywistości)|(?<!\p{L})natomiast(?!\p{L})/iu;
+
 /** Whether sentences `from` to `to` stand in one paragraph, the last is no aside, and each tells something beside the best of them. */
 function joins({ units, vectors }: Reading, chances: readonly number[], from: number, to: number): boolean {
   const [first, last] = [units[from] as Unit, units[to]];
-  if (!last || last.block !== first.block || last.paragraph !== first.paragraph || last.words.length === 0 || isAside(vectors[to])) return false;
+  if (
+    !last ||
+    last.block !== first.block ||
+    last.paragraph !== first.paragraph ||
+    last.words.length === 0 ||
+    isAside(vectors[to]) ||
+    isHeading(last, vectors[to])
+  )
+    return false;
+  if (to === from + 1 && LIMITS.test(last.text)) return true;
   const run = chances.slice(from, to + 1);
   return Math.min(...run) >= NEIGHBOUR * Math.max(...run);
 }
@@ -71,7 +89,9 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     }
     const { words, item, block } = units[from] as Unit;
     const opensBlock = units[from - 1]?.block !== block;
-    const poor = (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) || isAside(vectors[from]);
+    const next = units[to + 1];
+    const half = next?.paragraph === units[to]?.paragraph && LIMITS.test(next?.text ?? '');
+    const poor = half || (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) || isAside(vectors[from]);
     const worth = (1 - missed) * (poor ? POOR_OPENING : 1);
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };
