@@ -243,10 +243,9 @@ const STORIES: Story<AdviceId, Advised>[] = [
   {
     id: 'R42',
     exact: true,
-    printed: [
-      { world: world([{ tone: '-', url: 'https://a.test/1' }, { tone: '+' }, { tone: '-' }]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1] },
-    ],
+    printed: [{ world: world([{ tone: '-', url: 'https://a.test/1' }, { tone: '+' }]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1] }],
     dropped: [
+      { world: world([{ tone: '-', url: 'https://a.test/1' }, ...tones('-')]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1] },
       { world: world([{ tone: '-', url: 'https://a.test/1' }, ...tones('--')]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1] },
       { world: world([{ tone: '-', url: 'https://a.test/1' }, ...tones('-')]), slots: { domain: 'a.test', title: 'Tekst numer 1' }, refs: [1, 2] },
     ],

@@ -2,7 +2,7 @@
 
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
-import type { Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
+import type { AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
@@ -28,6 +28,8 @@ const once = (...parts: Claim[][]): Claim[] => parts.flat();
 
 /** A charge older than this counts one level lower. */
 const OLD_DAYS = 3 * YEAR;
+/** Results of the first page, which people look at. */
+const FIRST_PAGE = 10;
 /** Least reach that is printed as an argument for a risk, in reads a month. */
 const WIDE_REACH = 2000;
 
@@ -49,7 +51,7 @@ function praiseOf({ features, write }: AgentInput, topic: string | undefined, it
 
 function visible({ write }: AgentInput, items: LedgerItem[]): Claim[] {
   const ranked = items
-    .filter((item) => item.evidence.rank !== null && item.evidence.rank <= 20)
+    .filter((item) => item.evidence.rank !== null && item.evidence.rank <= FIRST_PAGE)
     .sort((a, b) => (a.evidence.rank as number) - (b.evidence.rank as number))[0];
   if (!ranked) return [];
   return write.claim('RI-05', { title: shownTitle(ranked.evidence.title), rank: ranked.evidence.rank as number }, [ranked], { repeat: true });
@@ -65,9 +67,17 @@ function matterClaims({ write }: AgentInput, matter: Matter): Claim[] {
     : [];
 }
 
-/** The words of the strongest critic among the items that criticise by themselves. */
-function criticClaims({ write }: AgentInput, items: LedgerItem[]): Claim[] {
-  for (const item of byStrength(items)) {
+const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
+
+/** Whether all that a page tells was answered later by an end: its words are no open question. */
+const isSettled = ({ accusations }: Features, page: LedgerItem): boolean => {
+  const told = accusations.filter((one) => one.told.some(({ item }) => item === page));
+  return told.length > 0 && told.every(({ end }) => end !== null && DECIDED.has(end.state));
+};
+
+/** The words of the strongest critic among the items that criticise by themselves, of a matter that is still open. */
+function criticClaims({ features, write }: AgentInput, items: LedgerItem[]): Claim[] {
+  for (const item of byStrength(items.filter((one) => !isSettled(features, one)))) {
     const quote = criticalQuote(item);
     if (quote) return write.claim('RI-02', { quote: quote.text, place: place(item.evidence) }, [item], { quotes: [quote.quoted], repeat: true });
   }

@@ -124,6 +124,6 @@ export function onMatters(ground: Ground): void {
   const { negative } = features;
   const [loudest] = byDomain(negative);
   const [text] = loudest?.items ?? [];
-  if (loudest && text && negative.length >= 4 && loudest.items.length / negative.length >= 0.5)
+  if (loudest && text && negative.length >= 4 && loudest.items.length / negative.length > 0.5)
     add('R42', { domain: loudest.domain, title: shownTitle(text.evidence.title) }, loudest.items);
 }

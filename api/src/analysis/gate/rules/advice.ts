@@ -140,7 +140,7 @@ export const ADVISED: Proved = {
       tone: ({ refs, slots, ground }) => {
         const negative = ground.toned('negative');
         const here = negative.filter(({ evidence }) => evidence.domain === slots.domain);
-        return p.same(refs, here) && outletsOf(refs).size === 1 && here.length * 2 >= negative.length;
+        return p.same(refs, here) && outletsOf(refs).size === 1 && here.length * 2 > negative.length;
       },
     },
   },
