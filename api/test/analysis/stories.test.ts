@@ -85,6 +85,15 @@ describe('stories', () => {
     for (const { side, speaker, quotes } of voices) if (side !== 'own') expect(quotes[0]?.text).toContain(speaker);
   });
 
+  it('take „sam” before the surname for no first name, and name no story by words of somebody whom its title does not name', () => {
+    const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+    const text = first.article.text.replace('Remont dachu', 'Sam Kowalski powiedział, że dach biblioteki zbada biegły z politechniki.\n\nRemont dachu');
+    const told = judge([{ ...first, article: { ...first.article, text, title: 'Dach biblioteki przecieka. „Żałuję tego projektu dachu”' } }, second, ...rest]);
+    const roof = told.stories.find(({ headline }) => headline.text.includes('dach'));
+    expect(roof?.headline.text).toBe(second.article.title);
+    expect(roof?.voices.find(({ quotes }) => quotes[0]?.text.startsWith('Sam Kowalski'))).toMatchObject({ side: 'own', speaker: 'Jan Kowalski' });
+  });
+
   it('take a side for said of the group on a page about the subject, not for what is said of somebody else or handed on by an agency', () => {
     const roof = (said: string) => {
       const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
@@ -189,6 +198,26 @@ describe('the tables beside them', () => {
     expect([...told.stories, ...told.endings].flatMap(({ stillShown }) => stillShown)).toEqual([old]);
     expect(stillWords(1)).toBe('1\u00a0strona podaje jeszcze starą wersję:');
     expect(stillWords(4)).toBe('4\u00a0strony podają jeszcze starą wersję:');
+  });
+
+  it('leave a matter that ended out of the words of a risk', () => {
+    const critic = (n: number, text: string) => page({ url: `https://krytyk-${n}.test/`, title: `Felieton ${n}`, date: '2025-03-10', text });
+    const cleared = page({
+      url: 'https://kurier.test/koniec',
+      title: 'Szpital: kosztorysy były rzetelne',
+      date: '2025-11-20',
+      text: 'Jan Kowalski to architekt z Gdyni. Sąd apelacyjny uniewinnił Jana Kowalskiego od zarzutu fałszowania kosztorysów szpitala.',
+    });
+    const told = judge([
+      critic(1, 'Architekt Jan Kowalski z Gdyni lekceważy sąsiadów i jest aroganckim oszustem. Sąd rejonowy skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.'),
+      critic(2, 'Architekt Jan Kowalski z Gdyni projektuje brzydko i źle. Jan Kowalski zawiódł mieszkańców.'),
+      critic(3, 'Schody, które narysował architekt Jan Kowalski z Gdyni, są fatalne. Jan Kowalski rozczarował radę.'),
+      critic(4, 'Fasada odpada. Architekt Jan Kowalski z Gdyni jest niedbały.'),
+      cleared,
+    ]);
+    const reasons = told.risks.flatMap((risk) => risk.for.map(({ text }) => text));
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.filter((text) => /oszustem|skazał/.test(text))).toEqual([]);
   });
 
   it('tell a case that a single local paper followed, with the end that its later text gives', () => {

@@ -15,7 +15,7 @@ const ACRONYM = /^\p{Lu}{2,6}$/u;
 const SURNAME_FORM = /(?:sk|ck|dzk)(?:i|a|iego|iej|iemu|im|ą)$|(?:wicz|czyk|czak)(?:a|owi|em|u)?$/;
 /** Capitalised words at the start of a headline that are cues, offices or titles, not names. */
 const PLAIN_START =
-  /^(?:skazan|oskarżon|podejrzan|zatrzyman|aresztowan|uniewinnion|pozwan|ukaran|umorzon|obwinion|sąd|prokuratur|policj|minister|prezydent|prezes|rzeczni|poseł|posłank|senator|premier|komisj|radn)/;
+  /^(?:sam[ao]?$|skazan|oskarżon|podejrzan|zatrzyman|aresztowan|uniewinnion|pozwan|ukaran|umorzon|obwinion|sąd|prokuratur|policj|minister|prezydent|prezes|rzeczni|poseł|posłank|senator|premier|komisj|radn)/;
 
 /** „Sąd nakazał P. oddać pieniądze”: somebody by an initial. */
 const INITIAL = /^\p{Lu}$/u;

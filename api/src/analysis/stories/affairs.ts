@@ -20,6 +20,9 @@ const OUTDATED = 0.5;
 /** Titles that say what sort of page it is. */
 const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
 
+/** „Teraz żałuję”: somebody's own words, which in a title without a name are taken for the subject's. */
+const CONFESSED = /["„»](?:[^"”«]* )?(?:\p{L}+(?:łem|łam|liśmy|uję|ję)|jestem|mam|wstyd mi|przepraszam)(?!\p{L})/iu;
+
 /** Whether a title has the surname of somebody else whom its page calls by first name and surname. */
 function namesPerson({ document, mentions, evidence: { title } }: LedgerItem): boolean {
   const named = [...readable(document).matchAll(/(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}{2,})/gu)].filter(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
@@ -44,6 +47,7 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   if (title.length > LONG) worth *= 0.3;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;
+  if (CONFESSED.test(title) && !item.mentions.some(({ form }) => title.includes(form))) worth *= 0.3;
   return worth;
 }
 

@@ -92,7 +92,8 @@ const UNSIGNED = 0.2;
 const isUnsigned = ({ text, first, quoted, review, item }: Passage): boolean =>
   !item.evidence.own && !review && (first || quoted || /^(?:[–—-]|\p{L}{2,12}: \S)/u.test(text)) && !SIGNED.test(text);
 /** „… – mówi X”: the passage closes with who says it. */
-const SIGNED = /[–—-] \p{Ll}+(?:ł|ła|i|e|a|uje)(?: (?:nam|też|także))? (?:\p{Ll}+ ){0,3}\p{Lu}/u;
+const SIGNED =
+  /[–—-] \p{Ll}+(?:ł|ła|i|e|a|uje)(?: (?:nam|też|także))? (?:we? (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę) )?(?!(?:we?|na|dla|ze?|do|po|przed|podczas) )(?:\p{Ll}+ ){0,3}\p{Lu}/u;
 /** What stands between posts or reviews, and a post on a page of many matters that does not name the subject. */
 const BETWEEN_POSTS = 0.2;
 const isBetween = ({ review, item }: Passage): boolean => !review && item.document.article.items.length > 0;

@@ -4,6 +4,8 @@ import { ScannedText } from './scan.ts';
 
 const GAP_LIMIT = 8;
 
+const INTENSIVE = /^sam[ao]?$/;
+
 /** A text as the name matcher sees it: its words, with cheap questions about their surroundings. */
 export class TextView extends ScannedText {
   /** Text between words i and i + 1, at most eight units; „\n\n” outside the text. */
@@ -17,7 +19,8 @@ export class TextView extends ScannedText {
     return lemma(this.lower(i));
   }
   firstNameAt(i: number): boolean {
-    return this.isCapital(i) && isFirstNameForm(this.lower(i));
+    // „Sam Kasprzyk żartował”: himself, where it opens a sentence.
+    return this.isCapital(i) && isFirstNameForm(this.lower(i)) && !(INTENSIVE.test(this.lower(i)) && this.isSentenceStart(i));
   }
   looksLikeSurname(i: number): boolean {
     return this.isCapital(i) && this.end(i) - this.start(i) > 2;
