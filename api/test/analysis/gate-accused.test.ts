@@ -12,6 +12,20 @@ const quoting = (text: string, over: Seen = {}): Said => ({
 /** The sentence stands on the page far behind the name. */
 const afar = (text: string): Said => ({ ...quoting(`${PLAIN} ${FAR}${text}`), slots: { quote: quoteIn(text), place: place(1) }, quotes: [[1, text]] });
 
+const NAMELESS = 'Prokuratura postawiła mu zarzut oszustwa.';
+const pad = (length: number) => 'x'.repeat(length - 1).padEnd(length);
+/** The name stands so many characters before the charge, or behind it. */
+const nameless = (named: string, before: number, behind = 0): Said => {
+  const [from, to] = [named.indexOf('Kowalski') + 'Kowalski'.length, named.length + 1];
+  const text = named === '' ? `${NAMELESS}${pad(behind)}Jan Kowalski` : `${named} ${pad(before - (to - from))}${NAMELESS} ${FAR}Jan Kowalski`;
+  return { ...quoting(text), slots: { quote: quoteIn(NAMELESS), place: place(1) }, quotes: [[1, NAMELESS]] };
+};
+const titled = (at: number): Said => ({
+  ...quoting(`${at === 0 ? '' : pad(at)}${NAMELESS}`, { title: 'Jan Kowalski przed sądem' }),
+  slots: { quote: quoteIn(NAMELESS), place: place(1) },
+  quotes: [[1, NAMELESS]],
+});
+
 const CHARGES: [id: PatternId, tells: string, denies: string, ofAnother: string][] = [
   [
     'AC-01',
@@ -81,6 +95,12 @@ const still = (n: number, list: string, stillShown: number[]): Said =>
     tail: [['AC-22', { n, list }]],
     more: { end: { quote: ENDS[0]?.[1] as string }, stillShown },
   });
+/** Pages from the third on show the old version; the fifth has its date or none. */
+const many = (list: string, n: number, date: string | null): Said => {
+  const shown = [3, 4, 5, 6].slice(0, n);
+  const more = still(n, list, shown);
+  return { ...more, world: world([...more.world.pages, {}, { ...(date ? {} : { date }) }, {}]) };
+};
 const inMore = (n: number, refs: number[], withEnd: boolean): Said => ({
   world: world([{ text: CHARGE }, { text: MORE }, { text: MORE }, {}]),
   slots: { quote: quoteIn(CHARGE), place: place(1) },
@@ -100,6 +120,11 @@ tell([
         world: world([{ title: 'Janowi Kowalskiemu postawiono zarzut' }]),
         slots: { quote: 'Janowi Kowalskiemu postawiono zarzut', place: place(1) },
         refs: [1],
+      },
+      {
+        world: world([{ title: 'Janowi Kowalskiemu postawiono zarzut' }, {}]),
+        slots: { quote: 'Janowi Kowalskiemu postawiono zarzut', place: place(1) },
+        refs: [1, 2],
       },
       {
         world: world([{ text: `${CHARGE} ${MORE}` }]),
@@ -133,6 +158,12 @@ tell([
       },
     ],
   },
+  {
+    // A charge that names nobody stands beside the name, or under a title that has it.
+    id: 'AC-06',
+    printed: [nameless(PLAIN, 400), nameless('', 0, 60), titled(599)],
+    dropped: [nameless(PLAIN, 401), nameless('', 0, 61), titled(600)],
+  },
   { id: 'AC-10', printed: [quoting(PLAIN)], dropped: [] },
   { id: 'AC-13', printed: [quoting(PLAIN)], dropped: [] },
   {
@@ -150,6 +181,8 @@ tell([
     printed: [
       ...ENDS.map(([how, text]) => ended(how, text)),
       still(1, `gazeta-3.test, ${DAY}`, [3]),
+      many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY}, gazeta-5.test i inne`, 4, null),
+      many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY} i gazeta-5.test`, 3, null),
       inMore(1, [1, 2], false),
       inMore(1, [1, 2, 3], true),
       inMore(2, [1, 2, 3], true),
@@ -164,6 +197,9 @@ tell([
       still(2, `gazeta-3.test, ${DAY}`, [3]),
       still(1, `gazeta-2.test, ${DAY}`, [3]),
       still(1, 'inne', [3]),
+      many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY} i inne`, 3, DAY),
+      many('zmyślone i inne', 4, null),
+      { ...inMore(1, [1, 2, 3], true), more: { end: null as never } },
       { ...still(1, `gazeta-3.test, ${DAY}`, [3]), more: { end: { quote: ENDS[0]?.[1] as string } } },
       inMore(2, [1, 2], false),
       inMore(1, [1, 2, 3], false),

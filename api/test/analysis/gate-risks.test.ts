@@ -162,6 +162,14 @@ tell([
     ],
     dropped: [
       {
+        world: world([
+          profile('linkedin', {}, { own: false, evidence: { platform: 'linkedin' } }),
+          profile('facebook', {}, { evidence: { platform: 'facebook' } }),
+        ]),
+        slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
+        refs: [1, 2],
+      },
+      {
         world: world([profile('linkedin', {}, { evidence: { platform: 'linkedin' } })]),
         slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
         refs: [1],
