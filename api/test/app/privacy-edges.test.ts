@@ -1,5 +1,6 @@
 /** Names that are the same or not, whom a case writes to, and what waits to be erased. */
 import { describe, expect, it } from 'vitest';
+import { adminAudit } from '../../src/audit/tables.ts';
 import {
   accountsBeingErased,
   closedAccount,
@@ -17,12 +18,13 @@ import { outbox } from '../../src/mail/tables.ts';
 import { watchedSubjects } from '../../src/monitoring/tables.ts';
 import { liftObjection, objectionTo, upholdObjection } from '../../src/objections/objections.ts';
 import { nameMatcher, namesOf } from '../../src/objections/same-name.ts';
-import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { takePrivacyRequest } from '../../src/privacy/take-privacy-request.ts';
 import { tellBuyer } from '../../src/privacy/tell-buyer.ts';
 import { forgetWatchedOf } from '../../src/privacy/watched-of-case.ts';
 import { member } from './member.ts';
 import { anOrder } from './order-events.ts';
+import { paid } from './paid.ts';
 import { testApp } from './test-app.ts';
 
 describe('a name', () => {
@@ -127,6 +129,58 @@ it('an objection that is upheld lets go what was made, keeps what was never begu
   const closed = await closePrivacyRequest(t.deps, { id, answer: 'Uznajemy sprzeciw.', uphold: true, admin });
   expect([made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId]).toEqual([null, id, id]);
   expect(closed).toMatchObject({ upheld: true, otherNames: null, context: null, details: null, address: null, orders: [{ id: 'o2', restricted: true }] });
+});
+
+it('the list of cases has open ones by their term, then closed ones, newest first, and says of each report what this case has done with it', async () => {
+  const t = await testApp();
+  const admin = 'admin@example.com';
+  const [held, free] = [await paid(t), await paid(t)];
+  const ask = async (name: string) => {
+    t.passTime(3_600_000);
+    const body = { kind: 'erasure', name, email: 'anna@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
+    return ((await t.call('/api/privacy-requests', { body })).json as { caseId: string }).caseId;
+  };
+  const [first, second, third] = [await ask('Anna Kowalska'), await ask('Anna Kowalska'), await ask('Ewa Lis')];
+  const listed = async () => {
+    const cases = await listPrivacyRequests(t.deps);
+    return cases.map(({ id, note, orders: list }) => [id, note, list.map((one) => [one.id, one.restricted, one.erased])]);
+  };
+  await restrictReports(t.deps, { id: first, orders: [held], admin });
+  expect(await listed()).toEqual([
+    [
+      ...[first, null],
+      [
+        [held, true, false],
+        [free, false, false],
+      ],
+    ],
+    [
+      ...[second, null],
+      [
+        [held, false, false],
+        [free, false, false],
+      ],
+    ],
+    [third, null, []],
+  ]);
+  await closePrivacyRequest(t.deps, { id: first, answer: 'Usunięto.', note: 'Pismo z sądu.', erase: [held], admin });
+  t.passTime(1_000);
+  await closePrivacyRequest(t.deps, { id: third, answer: 'Nie ma raportów.', note: '', admin });
+  const closed = [
+    [third, null, []],
+    [first, 'Pismo z sądu.', [[held, false, true]]],
+  ];
+  expect(await listed()).toEqual([[second, null, [[free, false, false]]], ...closed]);
+  t.passTime(1_000);
+  await closePrivacyRequest(t.deps, { id: second, answer: 'To inna osoba.', admin });
+  expect(await listed()).toEqual([[second, null, []], ...closed]);
+  const acts = t.deps.db.select({ target: adminAudit.target, detail: adminAudit.detail }).from(adminAudit).all();
+  expect(acts).toEqual([
+    { target: first, detail: held },
+    { target: first, detail: held },
+    { target: third, detail: null },
+    { target: second, detail: null },
+  ]);
 });
 
 it('a report that a case erases takes with it what its buyer watches of the person, and nothing else of what they watch', async () => {
