@@ -1,6 +1,6 @@
 /** Accusations, their ends and answers: printed where the quoted words tell them of the subject, and not otherwise. */
 import type { PatternId } from '../../src/analysis/words/patterns.ts';
-import { CHARGE, DAY, FAR, PLAIN, place, quoteIn } from './gate-words.ts';
+import { ANSWER, CHARGE, DAY, FAR, PLAIN, place, quoteIn } from './gate-words.ts';
 import { type Said, type Seen, type Story, tell, world } from './gate-world.ts';
 
 const quoting = (text: string, over: Seen = {}): Said => ({
@@ -90,6 +90,8 @@ const ended = (how: string, text: string, over: Partial<Said> = {}): Said => ({
   more: { end: { quote: text } },
   ...over,
 });
+/** A charge on the first page, what is said to it on the second. */
+const answered = (text: string): Said => ended('', text, { tail: [['AC-21', { quote: quoteIn(text), place: place(2) }]] });
 const still = (n: number, list: string, stillShown: number[]): Said =>
   ended(...(ENDS[0] as [string, string]), {
     tail: [['AC-22', { n, list }]],
@@ -180,6 +182,8 @@ tell([
     id: 'AC-06',
     printed: [
       ...ENDS.map(([how, text]) => ended(how, text)),
+      answered(ANSWER),
+      answered('Jan Kowalski mówi, że nikogo nie oszukał.'),
       still(1, `gazeta-3.test, ${DAY}`, [3]),
       many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY}, gazeta-5.test i inne`, 4, null),
       many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY} i gazeta-5.test`, 3, null),
@@ -190,6 +194,7 @@ tell([
     dropped: [
       ended('ugoda lub zakończony spór', ENDS[0]?.[1] as string),
       ended('umorzenie', PLAIN),
+      answered(PLAIN),
       { ...ended('umorzenie', OTHER), world: world([{ text: CHARGE }, { text: `${PLAIN} ${FAR}${OTHER}` }]) },
       // The end is told with another place.
       ended('umorzenie', ENDS[0]?.[1] as string, { tail: [['AC-20', { how: 'umorzenie', quote: quoteIn(ENDS[0]?.[1] as string), place: place(1) }]] }),
