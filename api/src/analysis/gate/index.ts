@@ -62,7 +62,7 @@ function readerFor(subject: Subject): TemplateReader {
   const known = readers.get(subject);
   if (known) return known;
   const { forms } = nameForms(subject.name, subject.kind);
-  const names = [...new Set([subject.name, ...Object.values(forms)])].sort((a, b) => b.length - a.length);
+  const names = [...new Set([subject.name, ...Object.values(forms)])];
   const reader = createTemplateReader(PATTERNS, subject.kind, names);
   readers.set(subject, reader);
   return reader;

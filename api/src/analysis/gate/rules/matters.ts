@@ -50,7 +50,7 @@ const platform: p.Proof = p.one(
   'source',
 );
 const handle: p.Proof = p.one(({ refs }) => refs.map(({ document }) => document.article.page.profile?.handle), 'name');
-const recent: Pick = p.of(p.all, ({ evidence }, ground) => dayOf(evidence.publishedAt) !== null && daysTo(evidence.publishedAt ?? '', ground.ledger.now) <= 90);
+const recent: Pick = p.of(p.all, ({ evidence }, ground) => daysTo(evidence.publishedAt ?? '', ground.ledger.now) <= 90);
 const single = {
   absence: ({ refs, ground }: At) =>
     refs.length === 1 &&
@@ -109,14 +109,14 @@ const placeOf = ({ evidence }: LedgerItem): string => [evidence.domain, dayOf(ev
 const stillShown = p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length);
 const endElsewhere = {
   name: p.quoteNames(600),
-  state: ({ refs, quoted }: At) => quoted.length > 0 && refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
+  state: ({ refs, quoted }: At) => refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
 };
 
 export const MATTERS = {
   'RI-01': { slots: { n: p.cited, topic: p.topic }, says: { tone: (at: At) => p.refsIn(negative)(at) && p.quotesShow('negative')(at) } },
   'RI-02': {
     slots: { quote: p.quote, place: p.place },
-    says: { tone: ({ quoted }: At) => quoted.length > 0 && quoted.every(({ text }) => accuses(text)), name: p.quoteNames() },
+    says: { tone: ({ quoted }: At) => quoted.every(({ text }) => accuses(text)), name: p.quoteNames() },
   },
   'RI-03': { slots: { reach } },
   'RI-05': { slots: { title: p.title, rank } },
