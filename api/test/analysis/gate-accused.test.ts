@@ -112,6 +112,18 @@ const inMore = (n: number, refs: number[], withEnd: boolean): Said => ({
   ...(withEnd ? { more: { end: { quote: 'x' } } } : {}),
 });
 
+/** Two sentences follow the charge. */
+const moreAndEnd = (n: number): Said => {
+  const [how, text] = ENDS[0] as [string, string];
+  return ended(how, text, {
+    refs: [1, 2, 3],
+    tail: [
+      ['AC-23', { n }],
+      ['AC-20', { how, quote: quoteIn(text), place: place(2) }],
+    ],
+  });
+};
+
 tell([
   ...charges,
   {
@@ -139,6 +151,11 @@ tell([
       },
     ],
     dropped: [
+      {
+        world: world([{ title: 'Janowi Kowalskiemu postawiono zarzut' }, {}]),
+        slots: { quote: 'Janowi Kowalskiemu postawiono zarzut', place: place(2) },
+        refs: [1, 2],
+      },
       { world: world([{ title: 'Marii Nowak postawiono zarzut' }]), slots: { quote: 'Marii Nowak postawiono zarzut', place: place(1) }, refs: [1] },
       {
         world: world([{ text: `${CHARGE} ${PLAIN}` }]),
@@ -190,6 +207,7 @@ tell([
       inMore(1, [1, 2], false),
       inMore(1, [1, 2, 3], true),
       inMore(2, [1, 2, 3], true),
+      moreAndEnd(1),
     ],
     dropped: [
       ended('ugoda lub zakończony spór', ENDS[0]?.[1] as string),
@@ -207,6 +225,7 @@ tell([
       { ...inMore(1, [1, 2, 3], true), more: { end: null as never } },
       { ...still(1, `gazeta-3.test, ${DAY}`, [3]), more: { end: { quote: ENDS[0]?.[1] as string } } },
       inMore(2, [1, 2], false),
+      moreAndEnd(3),
       inMore(1, [1, 2, 3], false),
       inMore(3, [1, 2, 3], true),
       inMore(0, [1, 2], false),

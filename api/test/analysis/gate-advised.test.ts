@@ -4,6 +4,7 @@ import { fill, fillPlain } from '../../src/analysis/words/grammar.ts';
 import { ADVICE, type AdviceId } from '../../src/analysis/words/recommendations.ts';
 import { WORDINGS } from '../../src/analysis/words/trades.ts';
 import { nameForms } from '../../src/language/index.ts';
+import { ARCHITECT } from './factory.ts';
 import { CHARGE, DAY, END, FAR, PLAIN, place, quoteIn, unanswered } from './gate-words.ts';
 import { groundIn, profile, type Said, type Seen, type Story, site, tell, tones, world } from './gate-world.ts';
 
@@ -74,9 +75,9 @@ const matter = (first: Seen, second: Seen = { title: 'Umorzenie', text: END, dat
   world([{ title: 'Zarzuty', text: CHARGE, date: '2026-01-02', ...first }, second]);
 const proof = { proof: 'Umorzenie', proofPlace: 'gazeta-2.test, 05.05.2026' };
 /** A text from after the end of its matter. */
-const later = (first: Seen, second: Seen): Advised => ({
+const later = (first: Seen, second: Seen, over: Record<string, string> = {}): Advised => ({
   world: matter({ date: '2026-06-06', ...first }, { date: '2026-05-05', ...second }),
-  slots: { ...asks, list: '„Zarzuty” (gazeta-1.test, 06.06.2026)', proof: second.title as string },
+  slots: { ...asks, list: '„Zarzuty” (gazeta-1.test, 06.06.2026)', proof: second.title as string, ...over },
   refs: [1, 2],
 });
 const asks = { n: 1, list: '„Zarzuty” (gazeta-1.test, 02.01.2026)', ...proof, quote: '' };
@@ -190,6 +191,7 @@ const STORIES: Story<AdviceId, Advised>[] = [
     dropped: [
       { world: world([site({ description: 'Domy' })]), slots: mine, refs: [1] },
       { world: world([site(), {}]), slots: mine, refs: [2] },
+      { world: world([site(), site({ url: 'https://kowalski.test/2', description: 'Domy' })]), slots: mine, refs: [1, 2] },
       { world: world([site()]), slots: mine, refs: [] },
     ],
   },
@@ -204,8 +206,12 @@ const STORIES: Story<AdviceId, Advised>[] = [
   },
   {
     id: 'R09',
-    printed: [{ world: world([site(), { structuredTypes: ['Person'] }]), slots: { ...mine, schema: 'Person' }, refs: [1] }],
+    printed: [
+      { world: world([site(), { structuredTypes: ['Person'] }]), slots: { ...mine, schema: 'Person' }, refs: [1] },
+      { world: world([site()], { subject: { ...ARCHITECT, kind: 'company' } }), slots: { ...mine, schema: 'Organization' }, refs: [1] },
+    ],
     dropped: [
+      { world: world([site(), site({ url: 'https://kowalski.test/2', structuredTypes: ['Person'] })]), slots: { ...mine, schema: 'Person' }, refs: [1] },
       { world: world([site({ structuredTypes: ['Person'] })]), slots: { ...mine, schema: 'Person' }, refs: [1] },
       { world: world([site()]), slots: { ...mine, schema: 'Organization' }, refs: [1] },
     ],
@@ -370,7 +376,12 @@ const STORIES: Story<AdviceId, Advised>[] = [
     printed: [{ world: world([...tones('+'), site({ links: ['https://inna.test/'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] }],
     dropped: [
       { world: world([...tones('0'), site()]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] },
-      { world: world([...tones('+'), site({ links: ['http://www.gazeta-1.test/1/#o'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] },
+      {
+        world: world([...tones('+'), site({ links: ['http://www.gazeta-1.test/1//?od=2#opinie'] })]),
+        slots: { where: 'na stronie kowalski.test', ...titles },
+        refs: [1],
+      },
+      { world: world([...tones('++'), site({ links: ['https://gazeta-1.test/1'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1, 2] },
     ],
   },
   {
@@ -416,6 +427,8 @@ const STORIES: Story<AdviceId, Advised>[] = [
     printed: [
       { world: matter({}), slots: asks, refs: [1, 2] },
       { world: matter({}), slots: { ...asks, quote: `: „${quoteIn(END)}”` }, refs: [1, 2] },
+      // Older than the end, with the same word of another matter.
+      { world: matter({ text: `${CHARGE} Inną sprawę umorzono.` }), slots: asks, refs: [1, 2] },
       later({ text: `${CHARGE} Wyrok zapadnie w maju.` }, { title: 'Umorzenie', text: END }),
       later({ text: CHARGE }, { title: 'Dalszy ciąg', text: PLAIN }),
       {
@@ -432,6 +445,15 @@ const STORIES: Story<AdviceId, Advised>[] = [
       { world: matter({}), slots: { ...asks, quote: ': „Prokuratura umorzyła śledztwo w sprawie Marii Nowak”' }, refs: [1, 2] },
       later({ text: `${CHARGE} Jan Kowalski mówi o ugodzie.` }, { title: 'Umorzenie i ugoda', text: END }),
       later({ text: `${CHARGE} ${END}` }, { title: 'Dalszy ciąg', text: PLAIN }),
+      later({ text: `${CHARGE} ${FAR}Sprawę umorzono.` }, { title: 'Dalszy ciąg', text: END }, { quote: `: „${quoteIn(END)}”` }),
+      later({}, { title: 'Dalszy ciąg', text: PLAIN }, { list: '„Dalszy ciąg” (gazeta-2.test, 05.05.2026)' }),
+      { world: matter({}), slots: { ...asks, list: '„Zarzuty” (gazeta-2.test, 05.05.2026)' }, refs: [1, 2] },
+      { world: matter({}), slots: { ...asks, n: 2, list: `${asks.list} i „Zmyślone” (gazeta-9.test)` }, refs: [1, 2] },
+      {
+        world: world([...matter({}).pages, { title: 'Koniec', text: END }]),
+        slots: { ...asks, n: 2, list: `${asks.list} i „Koniec” (${place(3)})` },
+        refs: [1, 2, 3],
+      },
       { world: matter({}), slots: { ...asks, n: 2 }, refs: [1, 2] },
       { world: matter({ date: '2026-06-06', text: `${CHARGE} ${END}` }), slots: { ...asks, list: '„Zarzuty” (gazeta-1.test, 06.06.2026)' }, refs: [1, 2] },
       { world: matter({}), slots: { ...asks, list: '„Umorzenie” (gazeta-2.test, 05.05.2026)' }, refs: [1, 2] },
@@ -444,8 +466,9 @@ const STORIES: Story<AdviceId, Advised>[] = [
     dropped: [
       { world: matter({}), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 02.01.2026', ...proof }, refs: [1, 2] },
       { world: matter({ own: true, date: '2026-06-06' }), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 06.06.2026', ...proof }, refs: [1, 2] },
+      { world: matter({ own: true, date: '2026-05-05' }), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 05.05.2026', ...proof }, refs: [1, 2] },
       // Two texts of one title: one is not own, or is later.
-      ...[{}, { own: true, date: '2026-06-06', text: PLAIN }].map((third) => {
+      ...[{ date: '2026-01-02' }, { own: true, date: '2026-06-06', text: PLAIN }].map((third) => {
         const { pages } = matter({ own: true });
         return {
           world: world([...pages, { title: 'Zarzuty', ...third }]),
@@ -503,6 +526,12 @@ const STORIES: Story<AdviceId, Advised>[] = [
       {
         world: world([review()]),
         slots: { themes: 'terminy (głosy złe: 4, dobre: 1)', ...voiced },
+        refs: [1],
+        opinions: [{ theme: 'terminy', bad: 3, good: 1 }],
+      },
+      {
+        world: world([review({}, ' Czekam na odpowiedź.')]),
+        slots: { themes: 'terminy (głosy złe: 3, dobre: 1)', ...voiced, quote: 'Czekam na odpowiedź' },
         refs: [1],
         opinions: [{ theme: 'terminy', bad: 3, good: 1 }],
       },

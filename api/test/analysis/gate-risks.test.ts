@@ -14,6 +14,15 @@ tell([
     printed: [{ world: world('--+'), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2], quotes: [[1, BAD]] }],
     dropped: [
       { world: world('--+'), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2] },
+      {
+        world: world([{ tone: '-' }, { tone: '-', text: 'Inwestor spotkał się z Janem Kowalskim.' }]),
+        slots: { n: 2, topic: 'inwestor' },
+        refs: [1, 2],
+        quotes: [
+          [1, BAD],
+          [2, 'Inwestor spotkał się z Janem Kowalskim.'],
+        ],
+      },
       { world: world([...tones('-'), { tone: '+', text: BAD }]), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2], quotes: [[1, BAD]] },
       { world: world([{ tone: '-', text: PLAIN }]), slots: { n: 1, topic: 'wykład' }, refs: [1], quotes: [[1, PLAIN]] },
       { world: world([{ tone: '-', text: `${BAD} Wieczór był ciepły.` }]), slots: { n: 1, topic: 'wieczór' }, refs: [1], quotes: [[1, BAD]] },
@@ -158,6 +167,11 @@ tell([
         world: world([profile('linkedin', {}, { own: false, evidence: { platform: 'linkedin' } }), {}]),
         slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
         refs: [1],
+      },
+      {
+        world: world([{}, profile('linkedin', {}, { own: false, evidence: { platform: 'linkedin' } })]),
+        slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
+        refs: [1, 2],
       },
     ],
     dropped: [

@@ -116,6 +116,14 @@ tell([
         slots: { platform: 'LinkedIn', date: '2024-05-06' },
         refs: [1],
       },
+      {
+        world: world([
+          profile('linkedin', { posts: [{ date: '2026-11-21', text: 'a', reactions: null } as never] }, { evidence: { platform: 'linkedin' } }),
+          {},
+        ]),
+        slots: { platform: 'LinkedIn', date: '2026-11-21' },
+        refs: [1, 2],
+      },
     ],
     dropped: [],
   },

@@ -89,12 +89,24 @@ tell([
         refs: [1, 2],
         quotes: [[1, END]],
       },
+      {
+        world: world([{ text: 'Redakcja sprostowała tekst o Janie Kowalskim.' }, { text: `${CHARGE} ${FAR}${PLAIN}` }]),
+        slots: { n: 1, quote: 'Redakcja sprostowała tekst o Janie Kowalskim', place: place(1), how: 'sprostowanie' },
+        refs: [1, 2],
+        quotes: [[1, 'Redakcja sprostowała tekst o Janie Kowalskim.']],
+      },
     ],
     dropped: [
       {
         world: world([{ text: END }, { text: CHARGE }, {}]),
         slots: { n: 2, quote: quoteIn(END), place: place(1), how: 'umorzenie' },
         refs: [1, 2, 3],
+        quotes: [[1, END]],
+      },
+      {
+        world: world([{ text: END }, { text: `Prokuratura postawiła Marii Nowak zarzut oszustwa. ${FAR}${PLAIN}` }]),
+        slots: { n: 1, quote: quoteIn(END), place: place(1), how: 'umorzenie' },
+        refs: [1, 2],
         quotes: [[1, END]],
       },
       {
