@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { describe, expect, it } from 'vitest';
+import { users } from '../../src/auth/tables.ts';
 import { RETENTION } from '../../src/contract/constants.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
+import { JOURNAL } from '../../src/erasures/erase-later.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
+import { outbox } from '../../src/mail/tables.ts';
 import { mentionTotals } from '../../src/monitoring/tables.ts';
 import { nameMatcher } from '../../src/objections/same-name.ts';
 import { requestLateRefunds } from '../../src/orders/payment/refunds.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
-import { deleteAccount } from '../../src/privacy/delete-account.ts';
+import { deleteAccount, forgetLastLetters } from '../../src/privacy/delete-account.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { dataExports } from '../../src/privacy/tables.ts';
@@ -55,6 +58,47 @@ describe('a deletion', () => {
     expect(t.order(id)?.paymentIntentId).toBeNull();
     await deleteAccount(t.deps, user, PASSWORD);
     expect(t.order(id)).toBeUndefined();
+  });
+
+  it('needs the account’s password as it is now, says until when payments are kept, and takes the archives with it', async () => {
+    const t = await testApp();
+    const { user, cookie } = await member(t, { password: PASSWORD });
+    const preview = async () => (await t.call('/api/user/delete', { cookie })).json;
+    expect(await preview()).toEqual({ running: 0, accountingUntil: null });
+    await paid(t);
+    expect(await preview()).toEqual({ running: 1, accountingUntil: '2031-12-31T12:00:00.000Z' });
+    const { id: archive } = (await t.call('/api/user/export', { method: 'POST', cookie })).json as DataExport;
+    const folder = join(t.deps.config.dataDir, 'exports');
+    mkdirSync(folder, { recursive: true });
+    for (const end of ['zip', 'zip.part']) writeFileSync(join(folder, `${archive}.${end}`), 'x');
+    const accounts = () => t.deps.db.select({ hash: users.passwordHash }).from(users).all().length;
+    await expect(deleteAccount(t.deps, user, 'inne hasło')).rejects.toMatchObject({ code: 'wrong_password' });
+    const { passwordHash } = user;
+    t.deps.db.update(users).set({ passwordHash: 'changed meanwhile' }).run();
+    await expect(deleteAccount(t.deps, user, PASSWORD)).rejects.toMatchObject({ code: 'wrong_password' });
+    t.deps.db.update(users).set({ passwordHash }).run();
+    expect([accounts(), readdirSync(folder)]).toMatchObject([1, { length: 2 }]);
+    expect(await deleteAccount(t.deps, user, PASSWORD)).toMatchObject({ email: 'anna@example.com', accountingUntil: '2031-12-31T12:00:00.000Z' });
+    await eraseLeftovers(t.deps);
+    expect([accounts(), readdirSync(folder)]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['once its letter has gone', async (t: TestApp) => t.deliver()],
+    ['at last without it', async (t: TestApp) => t.passTime((RETENTION.backupDays + 1) * DAY)],
+  ])('forgets the address %s, and not before', async (_, until) => {
+    const t = await testApp();
+    const { user } = await member(t, { password: PASSWORD });
+    await deleteAccount(t.deps, user, PASSWORD);
+    await eraseLeftovers(t.deps);
+    const left = () => [t.deps.db.select().from(outbox).all().length, t.deps.db.select({ what: pendingErasures.what }).from(pendingErasures).all()];
+    forgetLastLetters(t.deps);
+    expect(left()).toEqual([1, []]);
+    await until(t);
+    forgetLastLetters(t.deps);
+    expect(left()).toEqual([0, [{ what: JOURNAL }]]);
+    await eraseLeftovers(t.deps);
+    expect(left()).toEqual([0, []]);
   });
 
   it('leaves the copy of a page that somebody else’s mention rests on, and one file that cannot be removed keeps none of the others', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { passwordLinks, users } from '../../src/auth/tables.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
 import { reportShares } from '../../src/orders/sharing/tables.ts';
-import { invoices, orders } from '../../src/orders/tables.ts';
+import { invoices, orders, recounts } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { HELD } from '../../src/privacy/held-data.ts';
 import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
@@ -42,6 +42,10 @@ describe('the archive of a user’s data', () => {
     await t.call(`/api/reports/shares/${id}`, { body: { sections: ['horizon'], days: 7 } });
     const hash = t.deps.db.select().from(reportShares).get()?.hash ?? '?';
     t.deps.db.insert(invoices).values({ orderId: id, kind: 'invoice', number: 'FV 1/11/2026', issuedAt: t.clock() }).run();
+    t.deps.db
+      .insert(recounts)
+      .values({ orderId: id, marks: { out: [2], back: [] } as never, requestedAt: t.clock(), firstAt: t.clock() })
+      .run();
     await t.placeOrder({ subjectName: 'Nieopłacona' });
     const user = t.deps.db.select().from(users).get();
     const other = await member(t, { email: 'jan@example.com' });
@@ -76,8 +80,9 @@ describe('the archive of a user’s data', () => {
         shares: [{ sections: ['horizon'], until: '2026-11-27' }],
         report: { riskLevel: expect.any(String) },
         research: { documents: [] },
+        recount: { attempt: 1 },
       },
-      { subjectName: 'Nieopłacona', report: null },
+      { subjectName: 'Nieopłacona', report: null, recount: null },
     ]);
     expect(data.orders?.[0]?.events).toContainEqual(expect.objectContaining({ type: 'delivered' }));
     expect(data.mentions?.map(({ hidden }) => hidden).sort()).toEqual(['muted', 'not_me', null]);

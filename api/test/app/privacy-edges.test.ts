@@ -1,6 +1,9 @@
 /** Names that are the same or not, whom a case writes to, and what waits to be erased. */
+
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminAudit } from '../../src/audit/tables.ts';
+import { ADMIN_MESSAGES } from '../../src/contract/admin.ts';
 import {
   accountsBeingErased,
   closedAccount,
@@ -18,7 +21,9 @@ import { outbox } from '../../src/mail/tables.ts';
 import { watchedSubjects } from '../../src/monitoring/tables.ts';
 import { liftObjection, objectionTo, upholdObjection } from '../../src/objections/objections.ts';
 import { nameMatcher, namesOf } from '../../src/objections/same-name.ts';
+import { orders } from '../../src/orders/tables.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { countReviews, liftCaseObjection, listReviews, reviewOrder } from '../../src/privacy/review-orders.ts';
 import { takePrivacyRequest } from '../../src/privacy/take-privacy-request.ts';
 import { tellBuyer } from '../../src/privacy/tell-buyer.ts';
 import { forgetWatchedOf } from '../../src/privacy/watched-of-case.ts';
@@ -129,6 +134,47 @@ it('an objection that is upheld lets go what was made, keeps what was never begu
   const closed = await closePrivacyRequest(t.deps, { id, answer: 'Uznajemy sprzeciw.', uphold: true, admin });
   expect([made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId]).toEqual([null, id, id]);
   expect(closed).toMatchObject({ upheld: true, otherNames: null, context: null, details: null, address: null, orders: [{ id: 'o2', restricted: true }] });
+});
+
+it('orders that wait for a look stand by when they were paid, each with its term and the objection; one that is taken back lets them begin', async () => {
+  const t = await testApp();
+  const said = { id: 'LU-1', name: 'Jan Nowak', otherNames: 'Jaś', context: 'lekarz' };
+  upholdObjection(t.deps.db, said, t.clock());
+  const at = (hours: number) => new Date(t.clock().getTime() + hours * 3_600_000);
+  const waits = { paymentStatus: 'paid', caseId: 'LU-1' } as const;
+  await anOrder(t, { ...waits, id: 'later', paidAt: at(2), createdAt: at(-9) });
+  await anOrder(t, { ...waits, id: 'sooner', paidAt: at(1) });
+  await anOrder(t, { ...waits, id: 'plan', paidAt: null, createdAt: at(-3) });
+  for (const [id, over] of Object.entries({
+    begun: { run: 1 },
+    unpaid: { paymentStatus: 'pending' },
+    gone: { erasedAt: at(0) },
+    withdrawn: { withdrawnAt: at(0) },
+  }))
+    await anOrder(t, { ...waits, id, ...over } as never);
+  await anOrder(t, { ...waits, id: 'other', caseId: 'LU-2' });
+  const seen = listReviews(t.deps);
+  expect(seen.map(({ orderId, paidAt, deadline }) => [orderId, paidAt, deadline])).toEqual([
+    ['plan', at(-3).toISOString(), at(21).toISOString()],
+    ['sooner', at(1).toISOString(), at(25).toISOString()],
+    ['later', at(2).toISOString(), at(26).toISOString()],
+  ]);
+  expect(seen[0]?.objection).toEqual({ caseId: 'LU-1', names: ['Jan Nowak', 'Jaś'], context: 'lekarz', since: t.clock().toISOString() });
+  expect(countReviews(t.deps)).toBe(3);
+  t.deps.workflows.start = () => Promise.reject(new Error('no worker'));
+  expect(await reviewOrder(t.deps, { orderId: 'plan', decision: 'make', admin: 'a@example.com' })).toEqual({ message: ADMIN_MESSAGES.make });
+  expect(await reviewOrder(t.deps, { orderId: 'sooner', decision: 'decline', admin: 'a@example.com' })).toEqual({ message: ADMIN_MESSAGES.decline });
+  expect(await liftCaseObjection(t.deps, { id: 'LU-1', admin: 'a@example.com' })).toEqual({ message: ADMIN_MESSAGES.lift });
+  // No run could begin now; the reconciler begins them.
+  expect(t.logged.filter((line) => line.includes('runs not started yet') && line.includes('no worker')).length).toBeGreaterThan(1);
+  const begun = t.deps.db.select().from(orders).where(eq(orders.run, 1)).all();
+  expect(begun.map(({ id, erasedAt }) => `${id}${erasedAt ? ' erased' : ''}`).sort()).toEqual(['begun', 'later', 'plan', 'sooner erased']);
+  expect(t.deps.db.select({ action: adminAudit.action, target: adminAudit.target }).from(adminAudit).all()).toEqual([
+    { action: 'review_make', target: 'plan' },
+    { action: 'review_decline', target: 'sooner' },
+    { action: 'objection_lift', target: 'LU-1' },
+  ]);
+  expect(countReviews(t.deps)).toBe(0);
 });
 
 it('the list of cases has open ones by their term, then closed ones, newest first, and says of each report what this case has done with it', async () => {
