@@ -3,25 +3,31 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { describe, expect, it } from 'vitest';
+import { addAudit } from '../../src/audit/audit.ts';
+import { adminAudit } from '../../src/audit/tables.ts';
 import { users } from '../../src/auth/tables.ts';
+import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import { RETENTION } from '../../src/contract/constants.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
 import { JOURNAL } from '../../src/erasures/erase-later.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { mentionTotals } from '../../src/monitoring/tables.ts';
+import { mentions, mentionTotals } from '../../src/monitoring/tables.ts';
 import { nameMatcher } from '../../src/objections/same-name.ts';
 import { requestLateRefunds } from '../../src/orders/payment/refunds.ts';
+import { orders } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { deleteAccount, forgetLastLetters } from '../../src/privacy/delete-account.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { dataExports } from '../../src/privacy/tables.ts';
+import { waitingList } from '../../src/waiting/tables.ts';
 import { clearWatched } from '../../src/watching/clear-watched.ts';
 import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
 import { sampleReport } from '../report/fixture.ts';
 import { member, PASSWORD } from './member.ts';
 import { found, store } from './mentions.ts';
+import { anOrder } from './order-events.ts';
 import { paid } from './paid.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
@@ -58,6 +64,45 @@ describe('a deletion', () => {
     expect(t.order(id)?.paymentIntentId).toBeNull();
     await deleteAccount(t.deps, user, PASSWORD);
     expect(t.order(id)).toBeUndefined();
+  });
+
+  it('keeps emptied rows of payments and of payments begun, and nothing else that knows the address', async () => {
+    const t = await testApp();
+    const { user, id: userId, cookie } = await member(t, { password: PASSWORD });
+    const { db } = t.deps;
+    const year = (y: number) => new Date(Date.UTC(y, 5, 1));
+    const paidIn = (y: number | null) => ({ paymentStatus: 'paid', run: 1, paidAt: y && year(y) }) as const;
+    for (const [id, over] of Object.entries({
+      old: { ...paidIn(2024), reportStatus: 'completed' },
+      running: { ...paidIn(2026), createdAt: year(2025), paymentIntentId: 'pi_running' },
+      undated: { ...paidIn(null), createdAt: year(2025), reportStatus: 'completed' },
+      plan: { ...paidIn(2029), included: true },
+      free: { ...paidIn(2029), amount: 0 },
+      begun: { paymentIntentId: 'pi_begun' },
+      never: {},
+    }))
+      await anOrder(t, { id, userId, ...over } as never);
+    store(t, userId, [found(t)]);
+    await t.call('/api/waiting-list', { body: { email: user.email, service: 'red-alert', consent: CONSENT_WAITING_VERSION } });
+    addAudit(db, t.clock(), { admin: ADMIN, action: 'invoice_issued', target: user.email });
+    expect((await t.call('/api/user/delete', { cookie })).json).toEqual({ running: 1, accountingUntil: '2031-12-31T12:00:00.000Z' });
+    const { receiptId } = await deleteAccount(t.deps, user, PASSWORD);
+    expect(db.select({ id: orders.id, email: orders.email, subject: orders.subjectName, refund: orders.refundReason }).from(orders).all()).toEqual([
+      { id: 'old', email: '', subject: '', refund: null },
+      { id: 'running', email: '', subject: '', refund: 'withdrawal' },
+      { id: 'undated', email: '', subject: '', refund: null },
+      { id: 'begun', email: '', subject: '', refund: null },
+    ]);
+    expect(db.select().from(waitingList).all()).toEqual([]);
+    expect(db.select({ target: adminAudit.target }).from(adminAudit).all()).toEqual([{ target: receiptId }]);
+    const [letter, ...more] = db.select().from(outbox).all();
+    expect([letter?.template, letter?.recipient, more]).toEqual(['account-deleted', user.email, []]);
+    for (const words of [receiptId, '20 grudnia 2026', '31 grudnia 2031']) expect(letter?.text.replace(/\u00a0/g, ' ')).toContain(words);
+    // The row of the account goes last, when nothing is left that was found for it.
+    const left = () => [db.select({ email: users.email }).from(users).all(), db.select().from(mentions).all().length];
+    expect(left()).toMatchObject([[{ email: expect.not.stringContaining('anna') }], 1]);
+    await eraseLeftovers(t.deps);
+    expect(left()).toEqual([[], 0]);
   });
 
   it('needs the account’s password as it is now, says until when payments are kept, and takes the archives with it', async () => {
