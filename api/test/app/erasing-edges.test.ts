@@ -1,5 +1,5 @@
 /** What is erased, and what is not, where something is missing, old, cited elsewhere or cannot be removed. */
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { describe, expect, it } from 'vitest';
@@ -17,10 +17,12 @@ import { nameMatcher } from '../../src/objections/same-name.ts';
 import { requestLateRefunds } from '../../src/orders/payment/refunds.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
+import { startExports } from '../../src/privacy/data-export.ts';
 import { deleteAccount, forgetLastLetters } from '../../src/privacy/delete-account.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { dataExports } from '../../src/privacy/tables.ts';
+import { writeZip } from '../../src/privacy/zip-file.ts';
 import { waitingList } from '../../src/waiting/tables.ts';
 import { clearWatched } from '../../src/watching/clear-watched.ts';
 import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
@@ -34,6 +36,8 @@ import { type TestApp, testApp } from './test-app.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ADMIN = 'admin@example.com';
+/** Shares no beginning with another word, so that the index stores it in one piece. */
+const WORD = 'xqzwaropolanka';
 
 const letters = async (t: TestApp, template: string) => {
   await t.deliver();
@@ -82,7 +86,11 @@ describe('a deletion', () => {
       never: {},
     }))
       await anOrder(t, { id, userId, ...over } as never);
-    store(t, userId, [found(t)]);
+    const sha256 = 'c'.repeat(64);
+    store(t, userId, [found(t, { sha256, title: WORD }), found(t, { sha256: 'd'.repeat(64) })]);
+    const copies = join(t.deps.config.dataDir, 'snapshots');
+    mkdirSync(copies, { recursive: true });
+    writeFileSync(join(copies, `${sha256}.txt.gz`), 'strona');
     await t.call('/api/waiting-list', { body: { email: user.email, service: 'red-alert', consent: CONSENT_WAITING_VERSION } });
     addAudit(db, t.clock(), { admin: ADMIN, action: 'invoice_issued', target: user.email });
     expect((await t.call('/api/user/delete', { cookie })).json).toEqual({ running: 1, accountingUntil: '2031-12-31T12:00:00.000Z' });
@@ -99,10 +107,16 @@ describe('a deletion', () => {
     expect([letter?.template, letter?.recipient, more]).toEqual(['account-deleted', user.email, []]);
     for (const words of [receiptId, '20 grudnia 2026', '31 grudnia 2031']) expect(letter?.text.replace(/\u00a0/g, ' ')).toContain(words);
     // The row of the account goes last, when nothing is left that was found for it.
-    const left = () => [db.select({ email: users.email }).from(users).all(), db.select().from(mentions).all().length];
-    expect(left()).toMatchObject([[{ email: expect.not.stringContaining('anna') }], 1]);
+    const indexed = db.$client.prepare('select count(*) from mention_words_data where instr(block, cast(? as blob)) > 0').pluck();
+    const left = () => [
+      db.select({ email: users.email }).from(users).all(),
+      db.select().from(mentions).all().length,
+      readdirSync(copies).length,
+      indexed.get(WORD),
+    ];
+    expect(left()).toMatchObject([[{ email: expect.not.stringContaining('anna') }], 2, 1, 1]);
     await eraseLeftovers(t.deps);
-    expect(left()).toEqual([[], 0]);
+    expect(left()).toEqual([[], 0, 0, 0]);
   });
 
   it('needs the account’s password as it is now, says until when payments are kept, and takes the archives with it', async () => {
@@ -258,6 +272,33 @@ describe('the daily clean-up', () => {
     await cleanUp(t.deps);
     expect(rows()).toBe(0);
   });
+});
+
+it('an archive that nobody wants any more by the time it is written leaves nothing; one that is wanted has its size', async () => {
+  const t = await testApp();
+  const folder = join(t.deps.config.dataDir, 'archives');
+  mkdirSync(folder);
+  async function* entries() {
+    yield { name: 'a.txt', pieces: [Buffer.from('tekst')] };
+  }
+  expect([await writeZip(join(folder, 'a.zip'), entries(), () => false), readdirSync(folder)]).toEqual([null, []]);
+  const size = await writeZip(join(folder, 'b.zip'), entries(), () => true);
+  expect([size, readdirSync(folder)]).toEqual([statSync(join(folder, 'b.zip')).size, ['b.zip']]);
+});
+
+it('an archive that cannot begin now is asked for all the same, once, and begins later', async () => {
+  const t = await testApp();
+  const { cookie } = await member(t);
+  const { start } = t.deps.workflows;
+  t.deps.workflows.start = () => Promise.reject(new Error('no worker'));
+  const asked = await t.call('/api/user/export', { method: 'POST', cookie });
+  expect(asked).toMatchObject({ status: 202, json: { status: 'queued', expiresAt: null } });
+  expect(t.logged.join('')).toMatch(/export not started yet/);
+  expect(t.logged.join('')).toContain('no worker');
+  t.deps.workflows.start = start;
+  await startExports(t.deps);
+  expect((await t.call('/api/user/export', { method: 'POST', cookie })).json).toEqual(asked.json);
+  expect(t.workflows).toEqual([{ name: 'export-data', input: { exportId: (asked.json as DataExport).id } }]);
 });
 
 it('an archive that breaks off on the way leaves no part of itself', async () => {

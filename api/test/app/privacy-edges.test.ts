@@ -169,6 +169,7 @@ it('orders that wait for a look stand by when they were paid, each with its term
   expect(t.logged.filter((line) => line.includes('runs not started yet') && line.includes('no worker')).length).toBeGreaterThan(1);
   const begun = t.deps.db.select().from(orders).where(eq(orders.run, 1)).all();
   expect(begun.map(({ id, erasedAt }) => `${id}${erasedAt ? ' erased' : ''}`).sort()).toEqual(['begun', 'later', 'plan', 'sooner erased']);
+  expect(begun.find(({ id }) => id === 'sooner')).toMatchObject({ email: 'anna@example.com', refundReason: 'manual', caseId: 'LU-1' });
   expect(t.deps.db.select({ action: adminAudit.action, target: adminAudit.target }).from(adminAudit).all()).toEqual([
     { action: 'review_make', target: 'plan' },
     { action: 'review_decline', target: 'sooner' },
@@ -227,6 +228,20 @@ it('the list of cases has open ones by their term, then closed ones, newest firs
     { target: third, detail: null },
     { target: second, detail: null },
   ]);
+});
+
+it('a person is found among thousands of orders', async () => {
+  const t = await testApp();
+  const { id } = await anOrder(t, { subjectName: 'Ewa Lis' });
+  const columns = (t.deps.db.$client.pragma('table_info(orders)') as { name: string }[]).map(({ name }) => name);
+  const copied = columns.map((name) => (name === 'id' ? `'copy' || key` : name)).join();
+  const many = `insert into orders (${columns.join()}) select ${copied} from orders, (select key from json_each(?)) where id = ?`;
+  t.deps.db.$client.prepare(many).run(JSON.stringify(Array.from({ length: 1_999 }, () => 0)), id);
+  await anOrder(t, { id: 'last', subjectName: 'Anna Kowalska' });
+  const body = { kind: 'erasure', name: 'Anna Kowalska', email: 'anna@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
+  await t.call('/api/privacy-requests', { body });
+  const [one] = await listPrivacyRequests(t.deps);
+  expect(one?.orders.map((order) => order.id)).toEqual(['last']);
 });
 
 it('a report that a case erases takes with it what its buyer watches of the person, and nothing else of what they watch', async () => {
