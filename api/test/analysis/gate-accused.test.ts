@@ -15,10 +15,11 @@ const afar = (text: string): Said => ({ ...quoting(`${PLAIN} ${FAR}${text}`), sl
 const NAMELESS = 'Prokuratura postawiła mu zarzut oszustwa.';
 const pad = (length: number) => 'x'.repeat(length - 1).padEnd(length);
 /** The name stands so many characters before the charge, or behind it. */
-const nameless = (named: string, before: number, behind = 0): Said => {
+const nameless = (named: string, before: number, behind = 0, said = NAMELESS): Said => {
   const [from, to] = [named.indexOf('Kowalski') + 'Kowalski'.length, named.length + 1];
-  const text = named === '' ? `${NAMELESS}${pad(behind)}Jan Kowalski` : `${named} ${pad(before - (to - from))}${NAMELESS} ${FAR}Jan Kowalski`;
-  return { ...quoting(text), slots: { quote: quoteIn(NAMELESS), place: place(1) }, quotes: [[1, NAMELESS]] };
+  const text =
+    named === '' ? `${NAMELESS}${pad(behind)}Jan Kowalski` : `${named} ${before > to - from ? pad(before - (to - from)) : ''}${said} ${FAR}Jan Kowalski`;
+  return { ...quoting(text), slots: { quote: quoteIn(said), place: place(1) }, quotes: [[1, said]] };
 };
 const titled = (at: number): Said => ({
   ...quoting(`${at === 0 ? '' : pad(at)}${NAMELESS}`, { title: 'Jan Kowalski przed sądem' }),
@@ -180,8 +181,8 @@ tell([
   {
     // A charge that names nobody stands beside the name, or under a title that has it.
     id: 'AC-06',
-    printed: [nameless(PLAIN, 400), nameless('', 0, 60), titled(599)],
-    dropped: [nameless(PLAIN, 401), nameless('', 0, 61), titled(600)],
+    printed: [nameless(PLAIN, 1, 0, 'Prokuratura postawiła Klubowi Wioślarskiemu zarzut oszustwa.'), nameless(PLAIN, 400), nameless('', 0, 60), titled(599)],
+    dropped: [nameless(PLAIN, 1, 0, 'Prokuratura postawiła Marii Nowak zarzut oszustwa.'), nameless(PLAIN, 401), nameless('', 0, 61), titled(600)],
   },
   { id: 'AC-10', printed: [quoting(PLAIN)], dropped: [] },
   { id: 'AC-13', printed: [quoting(PLAIN)], dropped: [] },

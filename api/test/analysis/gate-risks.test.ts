@@ -1,12 +1,20 @@
 /** Sentences for and against a risk: printed where they are true, and not otherwise. */
 
 import { ANSWER, BAD, coverage, GOOD, PLAIN, place, quoteIn, rule, unanswered } from './gate-words.ts';
-import { profile, type Seen, tell, tones, world } from './gate-world.ts';
+import { profile, type Said, type Seen, tell, tones, world } from './gate-world.ts';
 
 const FAR = 'Obok stoi rower. '.repeat(40);
 const ELSE = 'Maria Nowak rozczarowała wszystkich fatalnie.';
 const aside = { ledger: { setAside: [{ kind: 'other', label: 'dentysta, Kielce', reason: '', pages: [] }] as never } };
 const at = (date: string | null, over: Seen = {}): Seen => ({ date, ...over });
+
+const saying = (text: string): Said => ({
+  world: world([{ tone: '-', text }]),
+  slots: { quote: quoteIn(text), place: place(1) },
+  refs: [1],
+  quotes: [[1, text]],
+});
+const praising = (text: string): Said => ({ ...saying(text), world: world([{ tone: '+', text }]), slots: { n: 1, quote: quoteIn(text) } });
 
 tell([
   {
@@ -44,6 +52,33 @@ tell([
       },
       { world: world([{ tone: '-', text: `${PLAIN} ${FAR}${ELSE}` }]), slots: { quote: quoteIn(ELSE), place: place(1) }, refs: [1], quotes: [[1, ELSE]] },
     ],
+  },
+  {
+    // What reproaches stands, and not what takes a reproach back.
+    id: 'RI-02',
+    printed: [
+      'Sąd skazał Jana Kowalskiego.',
+      'Klienci oskarżają Jana Kowalskiego o oszustwo, nie o plagiat.',
+      'Nie tylko klienci oskarżają Jana Kowalskiego o oszustwo.',
+      `Nie ${'bardzo '.repeat(23)}oskarżają Jana Kowalskiego o oszustwo.`,
+      `Klienci oskarżają Jana Kowalskiego ${'bardzo '.repeat(23)}nie zapłacił.`,
+    ].map(saying),
+    dropped: [
+      'Sąd nie skazał Jana Kowalskiego za oszustwo.',
+      'Nikt nie oskarża Jana Kowalskiego o oszustwo.',
+      'To nieprawda, że Jan Kowalski oszukał klientów.',
+      'Ani oszustwa, ani nadużycia Jana Kowalskiego klienci nie widzieli.',
+      'Żadne oszustwo Jana Kowalskiego nie miało miejsca.',
+      'Jan Kowalski pracował bez zarzutu.',
+      'Zarzuty nie dotyczą Jana Kowalskiego.',
+      'Co by było, gdyby Jan Kowalski oszukał klientów.',
+      'Jan Kowalski otworzył wystawę.',
+    ].map(saying),
+  },
+  {
+    id: 'RI-07',
+    printed: [praising('Nie tylko mieszkańcy chwalą Jana Kowalskiego za świetną bibliotekę.')],
+    dropped: ['Mieszkańcy nie chwalą Jana Kowalskiego za świetną bibliotekę.', 'Nikt nie poleca świetnej biblioteki Jana Kowalskiego.'].map(praising),
   },
   {
     id: 'RI-03',

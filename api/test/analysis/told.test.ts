@@ -153,6 +153,7 @@ describe('a voice', () => {
 
   it('falls when the words are another’s or stand nowhere, and keeps those that are its own', () => {
     expect(voice('critic', 'Ola', words('Edek'))).toBeNull();
+    expect(voice('critic', 'Ola', ' ')).toBeNull();
     expect(voice('critic', 'Jan Nowak', FIRST, kurier)).toBeNull();
     expect(voice('critic', 'Ewa Lis', FIRST, echo)).toBeNull();
     const both = provenVoice(ground, { side: 'critic', speaker: 'Edek', quotes: [words('Edek'), words('Ola')].map((text) => ({ n: opinie, text })) });
@@ -192,6 +193,13 @@ describe('an excerpt', () => {
       excerpt({ refs: [] }),
       excerpt({ refs: [echo], quotes: [{ n: echo, text: FIRST }] }),
       excerpt({ quotes: [{ n: kurier, text: OWN }] }),
+      excerpt({
+        quotes: [
+          { n: kurier, text: FIRST },
+          { n: kurier, text: OWN },
+        ],
+      }),
+      excerpt({ text: ' ', quotes: [] }),
       excerpt({ quotes: [{ n: echo, text: FIRST }] }),
     ])
       expect(provenExcerpt(ground, lie)).toBeNull();
