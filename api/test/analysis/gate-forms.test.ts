@@ -81,14 +81,14 @@ describe('a number', () => {
 });
 
 describe('a date', () => {
-  const ends: Sentence = {
+  const ends = (): Sentence => ({
     id: 'ME-05',
     world: world(dates('2026-01-02', '2026-03-04'), { subject: subjectOf() }),
     slots: { date: '2026-01-02', date2: '2026-03-04' },
     refs: [1, 2],
-  };
+  });
   it('is read as it is printed, and brings one full stop', () => {
-    expect(faultOf(ends, same)).toBeNull();
+    expect(faultOf(ends(), same)).toBeNull();
     for (const change of [
       (text: string) => text.replace('2 stycznia 2026 r.', '02.01.2026'),
       (text: string) => text.replace('4 marca 2026 r.', '4 marca 2026'),
@@ -97,9 +97,9 @@ describe('a date', () => {
       (text: string) => `${text} Tak.`,
       (text: string) => `Tak. ${text}`,
     ])
-      expect(faultOf(ends, change)).toBe('template');
-    expect(faultOf(ends, (text) => text.replace('stycznia', 'maja'))).toBe('date');
-    expect(faultOf(ends, (text) => text.replace('stycznia', 'wieczora'))).toBe('date');
+      expect(faultOf(ends(), change)).toBe('template');
+    expect(faultOf(ends(), (text) => text.replace('stycznia', 'maja'))).toBe('date');
+    expect(faultOf(ends(), (text) => text.replace('stycznia', 'wieczora'))).toBe('date');
   });
 });
 
@@ -109,12 +109,12 @@ const KINDS: [SubjectKind, string][] = [
   ['company', 'firmę'],
   ['organisation', 'organizację'],
 ];
+const stranger = (kind: SubjectKind) => ({
+  ledger: { setAside: [{ kind: 'other', label: 'x', reason: '', pages: [{ url: 'https://obcy.test/1' }] }] as never },
+  documents: [{ ...groundIn(world([{ url: 'https://obcy.test/1', rank: 1 }])).items[0]?.document, hits: [{ purpose: 'name', rank: 1 }] }] as never,
+  subject: subjectOf(kind),
+});
 describe('the subject', () => {
-  const stranger = (kind: SubjectKind) => ({
-    ledger: { setAside: [{ kind: 'other', label: 'x', reason: '', pages: [{ url: 'https://obcy.test/1' }] }] as never },
-    documents: [{ ...groundIn(world([{ url: 'https://obcy.test/1', rank: 1 }])).items[0]?.document, hits: [{ purpose: 'name', rank: 1 }] }] as never,
-    subject: subjectOf(kind),
-  });
   it.each(KINDS)('that is a %s is called so, and bears the same name so', (kind, noun) => {
     const called: Sentence = {
       id: 'BI-01',
@@ -204,6 +204,15 @@ describe('a claim', () => {
       refs: basis === 'coverage' ? [] : [1],
     });
     for (const statuses of [['ok'], ['zero'], ['failed', 'ok']]) expect(faultOf(denies(statuses), same)).toBeNull();
-    for (const statuses of [['failed'], [], ['failed', 'timeout']]) expect(faultOf(denies(statuses), same)).toBe('absence');
+    for (const statuses of [['failed'], [], ['failed', 'timeout']]) {
+      expect(faultOf(denies(statuses), same)).toBe('absence');
+      const coverage = statuses.map((status) => ({ source: 'x', query: 'x', status, found: 0, detail: null })) as never;
+      const { documents, ledger } = stranger('person');
+      const [denied, told] = [
+        { id: 'WE-07', world: world('0', { documents, ledger: { ...ledger, coverage }, subject: subjectOf() }), basis: 'coverage' } as const,
+        { id: 'FI-01', world: world([{ rank: 1 }], { ledger: { coverage }, subject: subjectOf() }), slots: { domain: 'gazeta-1.test' }, refs: [1] } as const,
+      ];
+      expect([faultOf(denied, same), faultOf({ ...told, refs: [1] }, same)]).toEqual(['absence', null]);
+    }
   });
 });

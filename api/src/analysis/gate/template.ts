@@ -57,10 +57,9 @@ function readerOf(template: string, kind: SubjectKind, forms: readonly string[])
   return { pattern: new RegExp(`^${source}${literal(text.slice(last))}$`, 'iu'), numbers };
 }
 
-/** Index of the form that a whole number takes; `counting`: where it counts and is counted (one, few, many), else one and many. */
-function formAt(n: number, counting: boolean): number {
+/** Index of the form that a whole number takes: one, few, many. Cases in which it does not count have no third form. */
+function formAt(n: number): number {
   if (n === 1) return 0;
-  if (!counting) return 1;
   const [unit, ten] = [n % 10, n % 100];
   return unit >= 2 && unit <= 4 && (ten < 12 || ten > 14) ? 1 : 2;
 }
@@ -71,8 +70,7 @@ export const numberIn = (text: string): number => Number(text.replace(/\s/g, '')
 function agrees({ name, format, forms }: Slot, groups: Record<string, string | undefined>): boolean {
   const number = groups[name];
   if (number === undefined) return true;
-  const counting = format === 'nom' || format === 'acc' || format === 'verb';
-  const wanted = forms[Math.min(formAt(numberIn(number), counting), forms.length - 1)];
+  const wanted = forms[Math.min(formAt(numberIn(number)), forms.length - 1)];
   return groups[`${name}_${format}`]?.toLowerCase() === wanted?.toLowerCase();
 }
 
