@@ -105,7 +105,7 @@ describe('a deletion', () => {
     expect(db.select({ target: adminAudit.target }).from(adminAudit).all()).toEqual([{ target: receiptId }]);
     const [letter, ...more] = db.select().from(outbox).all();
     expect([letter?.template, letter?.recipient, more]).toEqual(['account-deleted', user.email, []]);
-    for (const words of [receiptId, '20 grudnia 2026', '31 grudnia 2031']) expect(letter?.text.replace(/\u00a0/g, ' ')).toContain(words);
+    for (const words of [receiptId, '20 grudnia 2026', '31 grudnia 2031']) expect(letter?.text?.replace(/\u00a0/g, ' ')).toContain(words);
     // The row of the account goes last, when nothing is left that was found for it.
     const indexed = db.$client.prepare('select count(*) from mention_words_data where instr(block, cast(? as blob)) > 0').pluck();
     const left = () => [
