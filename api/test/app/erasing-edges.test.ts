@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, write
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { describe, expect, it } from 'vitest';
+import { alerts } from '../../src/alerts/tables.ts';
 import { addAudit } from '../../src/audit/audit.ts';
 import { adminAudit } from '../../src/audit/tables.ts';
-import { users } from '../../src/auth/tables.ts';
+import { sessions, users } from '../../src/auth/tables.ts';
 import { CONSENT_WAITING_VERSION } from '../../src/contract/consents.ts';
 import { RETENTION } from '../../src/contract/constants.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
@@ -15,7 +16,8 @@ import { outbox } from '../../src/mail/tables.ts';
 import { mentions, mentionTotals } from '../../src/monitoring/tables.ts';
 import { nameMatcher } from '../../src/objections/same-name.ts';
 import { requestLateRefunds } from '../../src/orders/payment/refunds.ts';
-import { orders } from '../../src/orders/tables.ts';
+import { reportShares } from '../../src/orders/sharing/tables.ts';
+import { orders, withdrawals } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { startExports } from '../../src/privacy/data-export.ts';
 import { deleteAccount, forgetLastLetters } from '../../src/privacy/delete-account.ts';
@@ -25,8 +27,10 @@ import { dataExports } from '../../src/privacy/tables.ts';
 import { writeZip } from '../../src/privacy/zip-file.ts';
 import { waitingList } from '../../src/waiting/tables.ts';
 import { clearWatched } from '../../src/watching/clear-watched.ts';
+import { webhookDeliveries } from '../../src/webhooks/tables.ts';
 import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
 import { sampleReport } from '../report/fixture.ts';
+import { fillTables } from './held.ts';
 import { member, PASSWORD } from './member.ts';
 import { found, store } from './mentions.ts';
 import { anOrder } from './order-events.ts';
@@ -252,6 +256,32 @@ describe('the daily clean-up', () => {
     }
     await cleanUp(t.deps);
     expect(readdirSync(folder)).toEqual(['new.db']);
+  });
+
+  it('ends each thing when its own period ends', async () => {
+    const t = await testApp();
+    const { db } = t.deps;
+    const { user } = await member(t);
+    fillTables(t, user, 'Malinowska');
+    db.update(withdrawals).set({ closedAt: t.clock() }).run();
+    await anOrder(t, { id: 'book', paymentStatus: 'paid', paidAt: t.clock(), erasedAt: t.clock() } as never);
+    db.insert(reportShares)
+      .values({ id: 's1', orderId: 'book', hash: 'h', sections: ['horizon'], until: '2026-11-27', createdAt: t.clock() } as never)
+      .run();
+    const tables = { shares: reportShares, sessions, deliveries: webhookDeliveries, waiting: waitingList, alerts, withdrawals, books: orders };
+    const left = async (year: number, month: number, day: number) => {
+      t.passTime(Date.UTC(year, month - 1, day) - t.clock().getTime());
+      await cleanUp(t.deps);
+      return Object.entries(tables).flatMap(([name, table]) => (db.select().from(table).all().length > 0 ? [name] : []));
+    };
+    expect(await left(2026, 11, 26)).toEqual(Object.keys(tables));
+    expect(await left(2026, 11, 29)).toEqual(['sessions', 'deliveries', 'waiting', 'alerts', 'withdrawals', 'books']);
+    expect(await left(2026, 12, 30)).toEqual(['alerts', 'withdrawals', 'books']);
+    expect(await left(2028, 11, 19)).toEqual(['alerts', 'withdrawals', 'books']);
+    expect(await left(2028, 12, 22)).toEqual(['withdrawals', 'books']);
+    expect(await left(2029, 12, 22)).toEqual(['books']);
+    expect(await left(2031, 12, 30)).toEqual(['books']);
+    expect(await left(2032, 1, 2)).toEqual([]);
   });
 
   it('forgets archives with their files, and failed ones after the same time', async () => {

@@ -21,6 +21,7 @@ import { outbox } from '../../src/mail/tables.ts';
 import { watchedSubjects } from '../../src/monitoring/tables.ts';
 import { liftObjection, objectionTo, upholdObjection } from '../../src/objections/objections.ts';
 import { nameMatcher, namesOf } from '../../src/objections/same-name.ts';
+import { objections } from '../../src/objections/tables.ts';
 import { orders } from '../../src/orders/tables.ts';
 import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
 import { countReviews, liftCaseObjection, listReviews, reviewOrder } from '../../src/privacy/review-orders.ts';
@@ -221,6 +222,8 @@ it('the list of cases has open ones by their term, then closed ones, newest firs
   t.passTime(1_000);
   await closePrivacyRequest(t.deps, { id: second, answer: 'To inna osoba.', admin });
   expect(await listed()).toEqual([[second, null, []], ...closed]);
+  // A case that is closed without upholding it leaves no objection behind.
+  expect([objectionTo(t.deps.db, 'Anna Kowalska'), t.deps.db.select().from(objections).all()]).toEqual([null, []]);
   const acts = t.deps.db.select({ target: adminAudit.target, detail: adminAudit.detail }).from(adminAudit).all();
   expect(acts).toEqual([
     { target: first, detail: held },
