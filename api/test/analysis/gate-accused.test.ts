@@ -1,6 +1,6 @@
 /** Accusations, their ends and answers: printed where the quoted words tell them of the subject, and not otherwise. */
 import type { PatternId } from '../../src/analysis/words/patterns.ts';
-import { CHARGE, DAY, FAR, PLAIN, place, quoteIn } from './gate-words.ts';
+import { ANSWER, CHARGE, DAY, FAR, PLAIN, place, quoteIn } from './gate-words.ts';
 import { type Said, type Seen, type Story, tell, world } from './gate-world.ts';
 
 const quoting = (text: string, over: Seen = {}): Said => ({
@@ -11,6 +11,21 @@ const quoting = (text: string, over: Seen = {}): Said => ({
 });
 /** The sentence stands on the page far behind the name. */
 const afar = (text: string): Said => ({ ...quoting(`${PLAIN} ${FAR}${text}`), slots: { quote: quoteIn(text), place: place(1) }, quotes: [[1, text]] });
+
+const NAMELESS = 'Prokuratura postawiła mu zarzut oszustwa.';
+const pad = (length: number) => 'x'.repeat(length - 1).padEnd(length);
+/** The name stands so many characters before the charge, or behind it. */
+const nameless = (named: string, before: number, behind = 0, said = NAMELESS): Said => {
+  const [from, to] = [named.indexOf('Kowalski') + 'Kowalski'.length, named.length + 1];
+  const text =
+    named === '' ? `${NAMELESS}${pad(behind)}Jan Kowalski` : `${named} ${before > to - from ? pad(before - (to - from)) : ''}${said} ${FAR}Jan Kowalski`;
+  return { ...quoting(text), slots: { quote: quoteIn(said), place: place(1) }, quotes: [[1, said]] };
+};
+const titled = (at: number): Said => ({
+  ...quoting(`${at === 0 ? '' : pad(at)}${NAMELESS}`, { title: 'Jan Kowalski przed sądem' }),
+  slots: { quote: quoteIn(NAMELESS), place: place(1) },
+  quotes: [[1, NAMELESS]],
+});
 
 const CHARGES: [id: PatternId, tells: string, denies: string, ofAnother: string][] = [
   [
@@ -76,11 +91,19 @@ const ended = (how: string, text: string, over: Partial<Said> = {}): Said => ({
   more: { end: { quote: text } },
   ...over,
 });
+/** A charge on the first page, what is said to it on the second. */
+const answered = (text: string): Said => ended('', text, { tail: [['AC-21', { quote: quoteIn(text), place: place(2) }]] });
 const still = (n: number, list: string, stillShown: number[]): Said =>
   ended(...(ENDS[0] as [string, string]), {
     tail: [['AC-22', { n, list }]],
     more: { end: { quote: ENDS[0]?.[1] as string }, stillShown },
   });
+/** Pages from the third on show the old version; the fifth has its date or none. */
+const many = (list: string, n: number, date: string | null): Said => {
+  const shown = [3, 4, 5, 6].slice(0, n);
+  const more = still(n, list, shown);
+  return { ...more, world: world([...more.world.pages, {}, { ...(date ? {} : { date }) }, {}]) };
+};
 const inMore = (n: number, refs: number[], withEnd: boolean): Said => ({
   world: world([{ text: CHARGE }, { text: MORE }, { text: MORE }, {}]),
   slots: { quote: quoteIn(CHARGE), place: place(1) },
@@ -89,6 +112,18 @@ const inMore = (n: number, refs: number[], withEnd: boolean): Said => ({
   quotes: [[1, CHARGE]],
   ...(withEnd ? { more: { end: { quote: 'x' } } } : {}),
 });
+
+/** Two sentences follow the charge. */
+const moreAndEnd = (n: number): Said => {
+  const [how, text] = ENDS[0] as [string, string];
+  return ended(how, text, {
+    refs: [1, 2, 3],
+    tail: [
+      ['AC-23', { n }],
+      ['AC-20', { how, quote: quoteIn(text), place: place(2) }],
+    ],
+  });
+};
 
 tell([
   ...charges,
@@ -102,6 +137,11 @@ tell([
         refs: [1],
       },
       {
+        world: world([{ title: 'Janowi Kowalskiemu postawiono zarzut' }, {}]),
+        slots: { quote: 'Janowi Kowalskiemu postawiono zarzut', place: place(1) },
+        refs: [1, 2],
+      },
+      {
         world: world([{ text: `${CHARGE} ${MORE}` }]),
         slots: { quote: quoteIn(CHARGE), place: place(1) },
         refs: [1],
@@ -112,6 +152,11 @@ tell([
       },
     ],
     dropped: [
+      {
+        world: world([{ title: 'Janowi Kowalskiemu postawiono zarzut' }, {}]),
+        slots: { quote: 'Janowi Kowalskiemu postawiono zarzut', place: place(2) },
+        refs: [1, 2],
+      },
       { world: world([{ title: 'Marii Nowak postawiono zarzut' }]), slots: { quote: 'Marii Nowak postawiono zarzut', place: place(1) }, refs: [1] },
       {
         world: world([{ text: `${CHARGE} ${PLAIN}` }]),
@@ -133,6 +178,12 @@ tell([
       },
     ],
   },
+  {
+    // A charge that names nobody stands beside the name, or under a title that has it.
+    id: 'AC-06',
+    printed: [nameless(PLAIN, 1, 0, 'Prokuratura postawiła Klubowi Wioślarskiemu zarzut oszustwa.'), nameless(PLAIN, 400), nameless('', 0, 60), titled(599)],
+    dropped: [nameless(PLAIN, 1, 0, 'Prokuratura postawiła Marii Nowak zarzut oszustwa.'), nameless(PLAIN, 401), nameless('', 0, 61), titled(600)],
+  },
   { id: 'AC-10', printed: [quoting(PLAIN)], dropped: [] },
   { id: 'AC-13', printed: [quoting(PLAIN)], dropped: [] },
   {
@@ -149,14 +200,20 @@ tell([
     id: 'AC-06',
     printed: [
       ...ENDS.map(([how, text]) => ended(how, text)),
+      answered(ANSWER),
+      answered('Jan Kowalski mówi, że nikogo nie oszukał.'),
       still(1, `gazeta-3.test, ${DAY}`, [3]),
+      many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY}, gazeta-5.test i inne`, 4, null),
+      many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY} i gazeta-5.test`, 3, null),
       inMore(1, [1, 2], false),
       inMore(1, [1, 2, 3], true),
       inMore(2, [1, 2, 3], true),
+      moreAndEnd(1),
     ],
     dropped: [
       ended('ugoda lub zakończony spór', ENDS[0]?.[1] as string),
       ended('umorzenie', PLAIN),
+      answered(PLAIN),
       { ...ended('umorzenie', OTHER), world: world([{ text: CHARGE }, { text: `${PLAIN} ${FAR}${OTHER}` }]) },
       // The end is told with another place.
       ended('umorzenie', ENDS[0]?.[1] as string, { tail: [['AC-20', { how: 'umorzenie', quote: quoteIn(ENDS[0]?.[1] as string), place: place(1) }]] }),
@@ -164,8 +221,12 @@ tell([
       still(2, `gazeta-3.test, ${DAY}`, [3]),
       still(1, `gazeta-2.test, ${DAY}`, [3]),
       still(1, 'inne', [3]),
+      many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY} i inne`, 3, DAY),
+      many('zmyślone i inne', 4, null),
+      { ...inMore(1, [1, 2, 3], true), more: { end: null as never } },
       { ...still(1, `gazeta-3.test, ${DAY}`, [3]), more: { end: { quote: ENDS[0]?.[1] as string } } },
       inMore(2, [1, 2], false),
+      moreAndEnd(3),
       inMore(1, [1, 2, 3], false),
       inMore(3, [1, 2, 3], true),
       inMore(0, [1, 2], false),

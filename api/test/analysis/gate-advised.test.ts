@@ -4,6 +4,7 @@ import { fill, fillPlain } from '../../src/analysis/words/grammar.ts';
 import { ADVICE, type AdviceId } from '../../src/analysis/words/recommendations.ts';
 import { WORDINGS } from '../../src/analysis/words/trades.ts';
 import { nameForms } from '../../src/language/index.ts';
+import { ARCHITECT } from './factory.ts';
 import { CHARGE, DAY, END, FAR, PLAIN, place, quoteIn, unanswered } from './gate-words.ts';
 import { groundIn, profile, type Said, type Seen, type Story, site, tell, tones, world } from './gate-world.ts';
 
@@ -30,6 +31,42 @@ const voiced = { quote: quoteIn(OPINION), who: 'Iga, 1/5, gazeta-1.test, 10.06.2
 const ABSENT = 'Nie byłem tam, ale odradzam.';
 const story = (pages: number[], over: object = {}) => ({ pages, voices: [], headline: { refs: [pages[0]], text: '' }, ...over });
 const mine = { domain: 'kowalski.test' };
+const [OWN_BIO, OTHER_BIO] = [profile('linkedin', { bio: 'Rysuję domy dla ludzi' }), profile('instagram', { bio: 'Gotuję zupy' })];
+const bios = (over: Record<string, string>, more: Seen[] = []): Advised => ({
+  world: world([OWN_BIO, OTHER_BIO, ...more]),
+  slots: { list: 'LinkedIn i Instagram', platformA: 'LinkedIn', a: 'Rysuję domy […]', platformB: 'Instagram', b: 'Gotuję zupy', ...over },
+  refs: [1, 2, ...more.map((_, i) => i + 3)],
+});
+/** Somebody else of the name, and a page on each of two. */
+const namesakes = (kind: string) => ({
+  ledger: {
+    setAside: [
+      {
+        kind,
+        label: 'dentysta, Kielce',
+        reason: '',
+        pages: ['Zęby bez bólu', 'Nowy gabinet'].map((title, i) => ({ url: '', title, domain: `zab-${i}.test` })),
+      },
+      { kind: 'other', label: 'malarz, Łódź', reason: '', pages: [{ url: '', title: 'Wystawa malarza', domain: 'obraz.test' }] },
+    ] as never,
+  },
+});
+const differs = { tag: 'architekt', label: 'dentysta, Kielce', title: 'Nowy gabinet', domain: 'zab-1.test' };
+const BLAME = 'Radna Ewa Lis krytykuje dom, który narysował Jan Kowalski.';
+const blamed = (side: string, over: object = {}, text = BLAME): Advised => ({
+  world: world([{ text }, {}, {}]),
+  slots: { ...titles, quote: quoteIn(text), n: 2, speaker: 'Ewa Lis' },
+  refs: [1],
+  stories: [
+    story([1, 2], {
+      voices: [
+        { side: 'own', speaker: 'Jan Kowalski' },
+        { side, speaker: 'Ewa Lis' },
+      ],
+      ...over,
+    }),
+  ],
+});
 const corrected = (text: string): Seen[] => [
   { url: 'https://a.test/1', title: 'Zarzuty', date: '2026-01-02' },
   { url: 'https://a.test/2', title: 'Dalszy ciąg', date: '2026-03-04', text },
@@ -37,6 +74,12 @@ const corrected = (text: string): Seen[] => [
 const matter = (first: Seen, second: Seen = { title: 'Umorzenie', text: END, date: '2026-05-05' }) =>
   world([{ title: 'Zarzuty', text: CHARGE, date: '2026-01-02', ...first }, second]);
 const proof = { proof: 'Umorzenie', proofPlace: 'gazeta-2.test, 05.05.2026' };
+/** A text from after the end of its matter. */
+const later = (first: Seen, second: Seen, over: Record<string, string> = {}): Advised => ({
+  world: matter({ date: '2026-06-06', ...first }, { date: '2026-05-05', ...second }),
+  slots: { ...asks, list: '„Zarzuty” (gazeta-1.test, 06.06.2026)', proof: second.title as string, ...over },
+  refs: [1, 2],
+});
 const asks = { n: 1, list: '„Zarzuty” (gazeta-1.test, 02.01.2026)', ...proof, quote: '' };
 
 const STORIES: Story<AdviceId, Advised>[] = [
@@ -48,6 +91,7 @@ const STORIES: Story<AdviceId, Advised>[] = [
         slots: { list: 'LinkedIn i Instagram', platformA: 'LinkedIn', a: 'Rysuję domy […]', platformB: 'Instagram', b: 'Gotuję zupy' },
         refs: [1, 2],
       },
+      bios({}, [site()]),
     ],
     dropped: [
       {
@@ -65,6 +109,10 @@ const STORIES: Story<AdviceId, Advised>[] = [
         slots: { list: 'LinkedIn i Instagram', platformA: 'LinkedIn', a: 'Rysuję domy', platformB: 'Instagram', b: 'Gotuję zupy' },
         refs: [1, 2],
       },
+      bios({ a: 'Gotuję zupy', b: 'Rysuję domy dla ludzi' }),
+      bios({ a: '[…]' }),
+      bios({ a: 'Rysuję […] domy' }),
+      bios({ list: 'LinkedIn, Instagram i Facebook' }, [profile('facebook', {}, { own: false })]),
     ],
   },
   {
@@ -81,6 +129,11 @@ const STORIES: Story<AdviceId, Advised>[] = [
         world: world([profile('linkedin', { posts: [{ date: '2024-05-06', text: 'a', reactions: null } as never] }, { own: false })]),
         slots: { platform: 'LinkedIn', date: '2024-05-06' },
         refs: [1],
+      },
+      {
+        world: world([profile('linkedin', { posts: [{ date: '2024-05-06', text: 'a', reactions: null } as never] }), profile('linkedin', {}, { own: false })]),
+        slots: { platform: 'LinkedIn', date: '2024-05-06' },
+        refs: [1, 2],
       },
     ],
   },
@@ -105,6 +158,13 @@ const STORIES: Story<AdviceId, Advised>[] = [
       },
       { world: world([profile('linkedin', {}, { own: false }), site()]), slots: { ...mine, list: 'LinkedIn', n: 1 }, refs: [1] },
       { world: world([profile('linkedin'), site({ own: false })]), slots: { ...mine, list: 'LinkedIn', n: 1 }, refs: [1] },
+      {
+        world: world([profile('linkedin', { links: ['https://kowalski.test/o'] }), profile('facebook'), site()]),
+        slots: { ...mine, list: 'LinkedIn i Facebook', n: 2 },
+        refs: [1, 2],
+      },
+      // A page of the site is no profile that could link to it.
+      { world: world([profile('linkedin'), site()]), slots: { ...mine, list: 'LinkedIn', n: 2 }, refs: [1, 2] },
     ],
   },
   {
@@ -131,6 +191,7 @@ const STORIES: Story<AdviceId, Advised>[] = [
     dropped: [
       { world: world([site({ description: 'Domy' })]), slots: mine, refs: [1] },
       { world: world([site(), {}]), slots: mine, refs: [2] },
+      { world: world([site(), site({ url: 'https://kowalski.test/2', description: 'Domy' })]), slots: mine, refs: [1, 2] },
       { world: world([site()]), slots: mine, refs: [] },
     ],
   },
@@ -140,12 +201,17 @@ const STORIES: Story<AdviceId, Advised>[] = [
     dropped: [
       { world: world([site()]), slots: { ...mine, title: 'Jan Kowalski' }, refs: [1] },
       { world: world([site(), { title: 'Pracownia' }]), slots: { ...mine, title: 'Pracownia' }, refs: [2] },
+      { world: world([site(), site({ url: 'https://kowalski.test/2', title: 'Pracownia' })]), slots: { ...mine, title: 'Pracownia' }, refs: [1, 2] },
     ],
   },
   {
     id: 'R09',
-    printed: [{ world: world([site(), { structuredTypes: ['Person'] }]), slots: { ...mine, schema: 'Person' }, refs: [1] }],
+    printed: [
+      { world: world([site(), { structuredTypes: ['Person'] }]), slots: { ...mine, schema: 'Person' }, refs: [1] },
+      { world: world([site()], { subject: { ...ARCHITECT, kind: 'company' } }), slots: { ...mine, schema: 'Organization' }, refs: [1] },
+    ],
     dropped: [
+      { world: world([site(), site({ url: 'https://kowalski.test/2', structuredTypes: ['Person'] })]), slots: { ...mine, schema: 'Person' }, refs: [1] },
       { world: world([site({ structuredTypes: ['Person'] })]), slots: { ...mine, schema: 'Person' }, refs: [1] },
       { world: world([site()]), slots: { ...mine, schema: 'Organization' }, refs: [1] },
     ],
@@ -176,6 +242,8 @@ const STORIES: Story<AdviceId, Advised>[] = [
         { world: world([review({ reply: { start: 0, end: 3 } })]), slots: voiced, refs: [1] },
         { world: world([review({}, ' Odpowiedź: wyjaśniamy sprawę.')]), slots: voiced, refs: [1] },
         { world: world([review({ stars: 2 })]), slots: voiced, refs: [1] },
+        // Words under the voice, which nobody signs.
+        { world: world([review({}, ' Czekam na odpowiedź.')]), slots: { ...voiced, quote: 'Czekam na odpowiedź' }, refs: [1] },
         ...(id === 'R16b'
           ? [{ world: world([review({}, '', 'Dom jest brzydki i za mały.')]), slots: { ...voiced, quote: 'Dom jest brzydki i za mały' }, refs: [1] }]
           : []),
@@ -207,9 +275,51 @@ const STORIES: Story<AdviceId, Advised>[] = [
     ],
   },
   {
+    id: 'R21',
+    printed: [
+      { world: world('0', namesakes('other')), slots: differs, refs: [1] },
+      { world: world('0', namesakes('other')), slots: { ...differs, title: 'Zęby bez […]', domain: 'zab-0.test' }, refs: [1] },
+    ],
+    dropped: [
+      { world: world('0', namesakes('unsure')), slots: differs, refs: [1] },
+      ...[
+        { title: 'Zęby bez bólu' },
+        { title: 'Nowy' },
+        { title: '[…]' },
+        { title: 'bez bólu […]', domain: 'zab-0.test' },
+        { title: 'Zęby […] bez', domain: 'zab-0.test' },
+        { title: 'Wystawa malarza', domain: 'obraz.test' },
+        { domain: 'zab-0.test' },
+        { label: 'malarz, Łódź' },
+        { label: 'kucharz, Łódź' },
+        { tag: 'dentysta' },
+      ].map((other) => ({ world: world('0', namesakes('other')), slots: { ...differs, ...other }, refs: [1] })),
+    ],
+  },
+  {
+    id: 'R53',
+    printed: [blamed('critic')],
+    dropped: [
+      blamed('defender'),
+      blamed('critic', {}, 'Radna Ewa Lis otworzyła dom, który narysował Jan Kowalski.'),
+      blamed('critic', {}, 'Radny Adam Bąk krytykuje dom, który narysował Jan Kowalski.'),
+      blamed('critic', { pages: [2, 3] }),
+      blamed('critic', { voices: [{ side: 'critic', speaker: 'Adam Bąk' }] }),
+      { ...blamed('critic'), stories: [] },
+      { ...blamed('critic'), refs: [1, 3] },
+    ],
+  },
+  {
     id: 'R23',
     printed: [{ world: world([profile('linkedin', {}, { own: false })]), slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' }, refs: [1] }],
-    dropped: [{ world: world([profile('linkedin')]), slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' }, refs: [1] }],
+    dropped: [
+      { world: world([profile('linkedin')]), slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' }, refs: [1] },
+      {
+        world: world([profile('linkedin', {}, { own: false }), profile('facebook')]),
+        slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
+        refs: [1, 2],
+      },
+    ],
   },
   {
     id: 'R27',
@@ -224,6 +334,11 @@ const STORIES: Story<AdviceId, Advised>[] = [
     dropped: [
       { world: world([site({ author: 'Jan Kowalski' })]), slots: { ...mine, title: 'Jan Kowalski', n: 1 }, refs: [1] },
       { world: world([site(), { date: null }]), slots: { ...mine, title: 'Tekst numer 2', n: 1 }, refs: [2] },
+      {
+        world: world([site({ date: null }), site({ url: 'https://kowalski.test/2', author: 'Jan Kowalski' })]),
+        slots: { ...mine, title: 'Jan Kowalski', n: 2 },
+        refs: [1, 2],
+      },
     ],
   },
   {
@@ -233,6 +348,11 @@ const STORIES: Story<AdviceId, Advised>[] = [
     ],
     dropped: [
       { world: world([{ text: PLAIN }]), slots: { quote: quoteIn(PLAIN), place: place(1) }, refs: [1] },
+      {
+        world: world([{ text: 'Czy Jan Kowalski odbiera telefony?' }, { own: true }]),
+        slots: { quote: 'Czy Jan Kowalski odbiera telefony?', place: place(1) },
+        refs: [1, 2],
+      },
       {
         world: world([{ own: true, text: 'Czy Jan Kowalski odbiera telefony?' }]),
         slots: { quote: 'Czy Jan Kowalski odbiera telefony?', place: place(1) },
@@ -255,7 +375,12 @@ const STORIES: Story<AdviceId, Advised>[] = [
     printed: [{ world: world([...tones('+'), site({ links: ['https://inna.test/'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] }],
     dropped: [
       { world: world([...tones('0'), site()]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] },
-      { world: world([...tones('+'), site({ links: ['http://www.gazeta-1.test/1/#o'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1] },
+      {
+        world: world([...tones('+'), site({ links: ['http://www.gazeta-1.test/1//?od=2#opinie'] })]),
+        slots: { where: 'na stronie kowalski.test', ...titles },
+        refs: [1],
+      },
+      { world: world([...tones('++'), site({ links: ['https://gazeta-1.test/1'] })]), slots: { where: 'na stronie kowalski.test', ...titles }, refs: [1, 2] },
     ],
   },
   {
@@ -284,6 +409,11 @@ const STORIES: Story<AdviceId, Advised>[] = [
         refs: [1, 2, 3],
       },
       {
+        world: world([...corrected('Sprostowanie.'), { url: 'https://a.test/3', title: 'Z miasta' }]),
+        slots: { outlet: 'a.test', title: 'Zarzuty', date: '2026-01-02', proof: 'Z miasta', proofDate: '2026-06-01' },
+        refs: [1, 2, 3],
+      },
+      {
         world: world(corrected('Sprostowanie.')),
         slots: { outlet: 'a.test', title: 'Dalszy ciąg', date: '2026-03-04', proof: 'Dalszy ciąg', proofDate: '2026-03-04' },
         refs: [1, 2],
@@ -295,6 +425,11 @@ const STORIES: Story<AdviceId, Advised>[] = [
     free: ['n'],
     printed: [
       { world: matter({}), slots: asks, refs: [1, 2] },
+      { world: matter({}), slots: { ...asks, quote: `: „${quoteIn(END)}”` }, refs: [1, 2] },
+      // Older than the end, with the same word of another matter.
+      { world: matter({ text: `${CHARGE} Inną sprawę umorzono.` }), slots: asks, refs: [1, 2] },
+      later({ text: `${CHARGE} Wyrok zapadnie w maju.` }, { title: 'Umorzenie', text: END }),
+      later({ text: CHARGE }, { title: 'Dalszy ciąg', text: PLAIN }),
       {
         world: world([
           { title: 'Zarzuty', text: CHARGE },
@@ -306,6 +441,18 @@ const STORIES: Story<AdviceId, Advised>[] = [
       },
     ],
     dropped: [
+      { world: matter({}), slots: { ...asks, quote: ': „Prokuratura umorzyła śledztwo w sprawie Marii Nowak”' }, refs: [1, 2] },
+      later({ text: `${CHARGE} Jan Kowalski mówi o ugodzie.` }, { title: 'Umorzenie i ugoda', text: END }),
+      later({ text: `${CHARGE} ${END}` }, { title: 'Dalszy ciąg', text: PLAIN }),
+      later({ text: `${CHARGE} ${FAR}Sprawę umorzono.` }, { title: 'Dalszy ciąg', text: END }, { quote: `: „${quoteIn(END)}”` }),
+      later({}, { title: 'Dalszy ciąg', text: PLAIN }, { list: '„Dalszy ciąg” (gazeta-2.test, 05.05.2026)' }),
+      { world: matter({}), slots: { ...asks, list: '„Zarzuty” (gazeta-2.test, 05.05.2026)' }, refs: [1, 2] },
+      { world: matter({}), slots: { ...asks, n: 2, list: `${asks.list} i „Zmyślone” (gazeta-9.test)` }, refs: [1, 2] },
+      {
+        world: world([...matter({}).pages, { title: 'Koniec', text: END }]),
+        slots: { ...asks, n: 2, list: `${asks.list} i „Koniec” (${place(3)})` },
+        refs: [1, 2, 3],
+      },
       { world: matter({}), slots: { ...asks, n: 2 }, refs: [1, 2] },
       { world: matter({ date: '2026-06-06', text: `${CHARGE} ${END}` }), slots: { ...asks, list: '„Zarzuty” (gazeta-1.test, 06.06.2026)' }, refs: [1, 2] },
       { world: matter({}), slots: { ...asks, list: '„Umorzenie” (gazeta-2.test, 05.05.2026)' }, refs: [1, 2] },
@@ -318,6 +465,16 @@ const STORIES: Story<AdviceId, Advised>[] = [
     dropped: [
       { world: matter({}), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 02.01.2026', ...proof }, refs: [1, 2] },
       { world: matter({ own: true, date: '2026-06-06' }), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 06.06.2026', ...proof }, refs: [1, 2] },
+      { world: matter({ own: true, date: '2026-05-05' }), slots: { title: 'Zarzuty', place: 'gazeta-1.test, 05.05.2026', ...proof }, refs: [1, 2] },
+      // Two texts of one title: one is not own, or is later.
+      ...[{ date: '2026-01-02' }, { own: true, date: '2026-06-06', text: PLAIN }].map((third) => {
+        const { pages } = matter({ own: true });
+        return {
+          world: world([...pages, { title: 'Zarzuty', ...third }]),
+          slots: { title: 'Zarzuty', place: 'gazeta-1.test, 02.01.2026', ...proof },
+          refs: [1, 2, 3],
+        };
+      }),
     ],
   },
   {
@@ -326,6 +483,12 @@ const STORIES: Story<AdviceId, Advised>[] = [
     dropped: [
       { world: world([{}, {}]), slots: { ...titles, list: `„Tekst numer 2” (${place(2)})` }, refs: [1, 2] },
       { world: world([{ own: true }, { own: true }]), slots: { ...titles, list: `„Tekst numer 2” (${place(2)})` }, refs: [1, 2] },
+      {
+        world: world([{ own: true }, {}, { own: true }]),
+        slots: { ...titles, list: `„Tekst numer 2” (${place(2)}) i „Tekst numer 3” (${place(3)})` },
+        refs: [1, 2, 3],
+      },
+      { world: world([{ own: true }, {}, { title: 'Tekst numer 1' }]), slots: { ...titles, list: `„Tekst numer 2” (${place(2)})` }, refs: [1, 2, 3] },
     ],
   },
   {
@@ -338,7 +501,15 @@ const STORIES: Story<AdviceId, Advised>[] = [
         refs: [1],
       },
     ],
-    dropped: [{ world: world([review()]), slots: { domain: 'gazeta-1.test', ...voiced }, refs: [1] }],
+    dropped: [
+      { world: world([review()]), slots: { domain: 'gazeta-1.test', ...voiced }, refs: [1] },
+      { world: world([review({}, ` ${ABSENT}`)]), slots: { domain: 'gazeta-1.test', ...voiced }, refs: [1] },
+      ...['Nie byłam zadowolona, odradzam.', 'Nigdy nie byłem tak zły, odradzam.'].map((text) => ({
+        world: world([review({}, '', text)]),
+        slots: { domain: 'gazeta-1.test', quote: quoteIn(text), who: voiced.who },
+        refs: [1],
+      })),
+    ],
   },
   {
     id: 'R52',
@@ -354,6 +525,12 @@ const STORIES: Story<AdviceId, Advised>[] = [
       {
         world: world([review()]),
         slots: { themes: 'terminy (głosy złe: 4, dobre: 1)', ...voiced },
+        refs: [1],
+        opinions: [{ theme: 'terminy', bad: 3, good: 1 }],
+      },
+      {
+        world: world([review({}, ' Czekam na odpowiedź.')]),
+        slots: { themes: 'terminy (głosy złe: 3, dobre: 1)', ...voiced, quote: 'Czekam na odpowiedź' },
         refs: [1],
         opinions: [{ theme: 'terminy', bad: 3, good: 1 }],
       },

@@ -24,8 +24,13 @@ tell([
   {
     id: 'ME-02',
     exact: true,
-    printed: [{ world: world([{}, {}, {}, { kind: 'forum' }]), slots: { a: 1, b: 2 }, refs: [1, 2, 3] }],
-    dropped: [{ world: world([{}, {}, {}, {}]), slots: { a: 1, b: 2 }, refs: [1, 2, 3, 4] }],
+    printed: [{ world: world([{ url: 'https://onet.pl/1' }, {}, {}, { kind: 'forum' }]), slots: { a: 1, b: 2 }, refs: [1, 2, 3] }],
+    dropped: [
+      { world: world([{ url: 'https://onet.pl/1' }, {}, {}, {}]), slots: { a: 1, b: 2 }, refs: [1, 2, 3, 4] },
+      // The sum is right, but which are of the whole country is not.
+      { world: world([{ url: 'https://onet.pl/1' }, {}, {}]), slots: { a: 2, b: 1 }, refs: [1, 2, 3] },
+      { world: world([{ url: 'https://onet.pl.test/1' }, {}, {}]), slots: { a: 1, b: 2 }, refs: [1, 2, 3] },
+    ],
   },
   {
     id: 'ME-04',

@@ -1,12 +1,20 @@
 /** Sentences for and against a risk: printed where they are true, and not otherwise. */
 
 import { ANSWER, BAD, coverage, GOOD, PLAIN, place, quoteIn, rule, unanswered } from './gate-words.ts';
-import { profile, type Seen, tell, tones, world } from './gate-world.ts';
+import { profile, type Said, type Seen, tell, tones, world } from './gate-world.ts';
 
 const FAR = 'Obok stoi rower. '.repeat(40);
 const ELSE = 'Maria Nowak rozczarowała wszystkich fatalnie.';
 const aside = { ledger: { setAside: [{ kind: 'other', label: 'dentysta, Kielce', reason: '', pages: [] }] as never } };
 const at = (date: string | null, over: Seen = {}): Seen => ({ date, ...over });
+
+const saying = (text: string): Said => ({
+  world: world([{ tone: '-', text }]),
+  slots: { quote: quoteIn(text), place: place(1) },
+  refs: [1],
+  quotes: [[1, text]],
+});
+const praising = (text: string): Said => ({ ...saying(text), world: world([{ tone: '+', text }]), slots: { n: 1, quote: quoteIn(text) } });
 
 tell([
   {
@@ -14,6 +22,15 @@ tell([
     printed: [{ world: world('--+'), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2], quotes: [[1, BAD]] }],
     dropped: [
       { world: world('--+'), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2] },
+      {
+        world: world([{ tone: '-' }, { tone: '-', text: 'Inwestor spotkał się z Janem Kowalskim.' }]),
+        slots: { n: 2, topic: 'inwestor' },
+        refs: [1, 2],
+        quotes: [
+          [1, BAD],
+          [2, 'Inwestor spotkał się z Janem Kowalskim.'],
+        ],
+      },
       { world: world([...tones('-'), { tone: '+', text: BAD }]), slots: { n: 2, topic: 'inwestor' }, refs: [1, 2], quotes: [[1, BAD]] },
       { world: world([{ tone: '-', text: PLAIN }]), slots: { n: 1, topic: 'wykład' }, refs: [1], quotes: [[1, PLAIN]] },
       { world: world([{ tone: '-', text: `${BAD} Wieczór był ciepły.` }]), slots: { n: 1, topic: 'wieczór' }, refs: [1], quotes: [[1, BAD]] },
@@ -35,6 +52,33 @@ tell([
       },
       { world: world([{ tone: '-', text: `${PLAIN} ${FAR}${ELSE}` }]), slots: { quote: quoteIn(ELSE), place: place(1) }, refs: [1], quotes: [[1, ELSE]] },
     ],
+  },
+  {
+    // What reproaches stands, and not what takes a reproach back.
+    id: 'RI-02',
+    printed: [
+      'Sąd skazał Jana Kowalskiego.',
+      'Klienci oskarżają Jana Kowalskiego o oszustwo, nie o plagiat.',
+      'Nie tylko klienci oskarżają Jana Kowalskiego o oszustwo.',
+      `Nie ${'bardzo '.repeat(23)}oskarżają Jana Kowalskiego o oszustwo.`,
+      `Klienci oskarżają Jana Kowalskiego ${'bardzo '.repeat(23)}nie zapłacił.`,
+    ].map(saying),
+    dropped: [
+      'Sąd nie skazał Jana Kowalskiego za oszustwo.',
+      'Nikt nie oskarża Jana Kowalskiego o oszustwo.',
+      'To nieprawda, że Jan Kowalski oszukał klientów.',
+      'Ani oszustwa, ani nadużycia Jana Kowalskiego klienci nie widzieli.',
+      'Żadne oszustwo Jana Kowalskiego nie miało miejsca.',
+      'Jan Kowalski pracował bez zarzutu.',
+      'Zarzuty nie dotyczą Jana Kowalskiego.',
+      'Co by było, gdyby Jan Kowalski oszukał klientów.',
+      'Jan Kowalski otworzył wystawę.',
+    ].map(saying),
+  },
+  {
+    id: 'RI-07',
+    printed: [praising('Nie tylko mieszkańcy chwalą Jana Kowalskiego za świetną bibliotekę.')],
+    dropped: ['Mieszkańcy nie chwalą Jana Kowalskiego za świetną bibliotekę.', 'Nikt nie poleca świetnej biblioteki Jana Kowalskiego.'].map(praising),
   },
   {
     id: 'RI-03',
@@ -159,8 +203,21 @@ tell([
         slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
         refs: [1],
       },
+      {
+        world: world([{}, profile('linkedin', {}, { own: false, evidence: { platform: 'linkedin' } })]),
+        slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
+        refs: [1, 2],
+      },
     ],
     dropped: [
+      {
+        world: world([
+          profile('linkedin', {}, { own: false, evidence: { platform: 'linkedin' } }),
+          profile('facebook', {}, { evidence: { platform: 'facebook' } }),
+        ]),
+        slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },
+        refs: [1, 2],
+      },
       {
         world: world([profile('linkedin', {}, { evidence: { platform: 'linkedin' } })]),
         slots: { profileName: 'jan-linkedin', platform: 'LinkedIn' },

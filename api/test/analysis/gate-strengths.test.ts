@@ -116,6 +116,14 @@ tell([
         slots: { platform: 'LinkedIn', date: '2024-05-06' },
         refs: [1],
       },
+      {
+        world: world([
+          profile('linkedin', { posts: [{ date: '2026-11-21', text: 'a', reactions: null } as never] }, { evidence: { platform: 'linkedin' } }),
+          {},
+        ]),
+        slots: { platform: 'LinkedIn', date: '2026-11-21' },
+        refs: [1, 2],
+      },
     ],
     dropped: [],
   },
@@ -126,7 +134,10 @@ tell([
   },
   {
     id: 'WE-05',
-    printed: [{ world: world('--+'), slots: { n: 1, m: 2 }, refs: [1] }],
+    printed: [
+      { world: world('--+'), slots: { n: 1, m: 2 }, refs: [1] },
+      { world: world([{ tone: '-', items: [{ reply: null }] as never }]), slots: { n: 1, m: 1 }, refs: [1] },
+    ],
     dropped: [
       { world: world('--+'), slots: { n: 1, m: 2 }, refs: [3] },
       { world: world([{ tone: '-', text: `${BAD} ${ANSWER}` }]), slots: { n: 1, m: 1 }, refs: [1] },
@@ -155,7 +166,11 @@ tell([
       },
       { world: world([{ rank: 1, date: '2025-11-25' }]), slots: { date: '2025-11-25' }, refs: [1] },
     ],
-    dropped: [{ world: world([{ rank: 1, date: '2025-11-26' }]), slots: { date: '2025-11-26' }, refs: [1] }],
+    dropped: [
+      { world: world([{ rank: 1, date: '2025-11-26' }]), slots: { date: '2025-11-26' }, refs: [1] },
+      { world: world([...dates('2024-01-02', '2025-11-26').map((one, i) => ({ ...one, rank: i + 1 }))]), slots: { date: '2025-11-26' }, refs: [2] },
+      { world: world([{ rank: 1, date: null }]), slots: { date: '2025-11-25' }, refs: [1] },
+    ],
   },
   {
     id: 'WE-07',

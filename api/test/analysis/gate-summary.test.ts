@@ -5,6 +5,16 @@ import { type Said, tell, world } from './gate-world.ts';
 
 const counted = { ledger: { guarantee: { minSources: 60 } as never, count: { counted: 2 } as never } };
 
+/** The end is told in a page's words, and the charge in another's. */
+const endAndCharge = (charge: string): Said => ({
+  world: world([{ text: END }, { text: `${PLAIN} ${FAR}${charge}` }, { text: CHARGE }]),
+  refs: [1, 2, 3],
+  quotes: [
+    [1, END],
+    [2, charge],
+  ],
+});
+
 tell([
   {
     id: 'SU-02',
@@ -35,6 +45,15 @@ tell([
         slots: { riskName: 'Spór', level: 'niski', quote: 'Maria Nowak rozczarowała wszystkich fatalnie', place: place(1) },
         refs: [1],
         quotes: [[1, 'Maria Nowak rozczarowała wszystkich fatalnie.']],
+      },
+      {
+        world: world([{ tone: '-' }, { text: ANSWER }]),
+        slots: { riskName: 'Spór', level: 'niski', quote: quoteIn(BAD), place: place(1) },
+        refs: [1, 2],
+        quotes: [
+          [1, BAD],
+          [2, ANSWER],
+        ],
       },
       ...(id === 'SU-02c'
         ? [
@@ -70,12 +89,24 @@ tell([
         refs: [1, 2],
         quotes: [[1, END]],
       },
+      {
+        world: world([{ text: 'Redakcja sprostowała tekst o Janie Kowalskim.' }, { text: `${CHARGE} ${FAR}${PLAIN}` }]),
+        slots: { n: 1, quote: 'Redakcja sprostowała tekst o Janie Kowalskim', place: place(1), how: 'sprostowanie' },
+        refs: [1, 2],
+        quotes: [[1, 'Redakcja sprostowała tekst o Janie Kowalskim.']],
+      },
     ],
     dropped: [
       {
         world: world([{ text: END }, { text: CHARGE }, {}]),
         slots: { n: 2, quote: quoteIn(END), place: place(1), how: 'umorzenie' },
         refs: [1, 2, 3],
+        quotes: [[1, END]],
+      },
+      {
+        world: world([{ text: END }, { text: `Prokuratura postawiła Marii Nowak zarzut oszustwa. ${FAR}${PLAIN}` }]),
+        slots: { n: 1, quote: quoteIn(END), place: place(1), how: 'umorzenie' },
+        refs: [1, 2],
         quotes: [[1, END]],
       },
       {
@@ -94,8 +125,12 @@ tell([
   },
   {
     id: 'HL-12',
-    printed: [{ world: world([{ text: END }, { text: CHARGE }]), slots: { n: 1, how: 'umorzenie' }, refs: [1, 2], quotes: [[1, END]] }],
+    printed: [
+      { world: world([{ text: END }, { text: CHARGE }]), slots: { n: 1, how: 'umorzenie' }, refs: [1, 2], quotes: [[1, END]] },
+      { ...endAndCharge(CHARGE), slots: { n: 1, how: 'umorzenie' } },
+    ],
     dropped: [
+      { ...endAndCharge('Prokuratura postawiła Marii Nowak zarzut oszustwa.'), slots: { n: 2, how: 'umorzenie' } },
       { world: world([{ text: END }, { text: CHARGE }]), slots: { n: 1, how: 'ugoda lub zakończony spór' }, refs: [1, 2], quotes: [[1, END]] },
       { world: world([{ text: END }, {}]), slots: { n: 1, how: 'umorzenie' }, refs: [1, 2], quotes: [[1, END]] },
       { world: world([{ text: END }, { text: CHARGE }]), slots: { n: 2, how: 'umorzenie' }, refs: [1, 2] },

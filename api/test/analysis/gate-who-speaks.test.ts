@@ -5,6 +5,7 @@ import { type Seen, type Story, tell, world } from './gate-world.ts';
 
 const quoteIn = (text: string) => text.replace(/[.?]$/, '');
 const calls = (role: string, over: Seen = {}): Seen => ({ text: `W sobotę ${role} Jan Kowalski otworzył wystawę.`, ...over });
+const called = (text: string) => ({ world: world([{ text }]), slots: { role: 'architekt', n: 1 }, refs: [1] });
 const SPEECH = 'Jan Kowalski powiedział, że dom będzie gotowy wiosną.';
 const QUESTION = 'Czy Jan Kowalski odbiera telefony?';
 
@@ -122,6 +123,30 @@ tell([
     id: 'BI-01',
     printed: [{ world: world([calls('architekt'), calls('architekt'), calls('dentysta')]), slots: { role: 'architekt', n: 2 }, refs: [1, 2] }],
     dropped: [{ world: world([calls('architekt'), calls('dentysta')]), slots: { role: 'architekt', n: 2 }, refs: [1, 2] }],
+  },
+  {
+    id: 'BI-01',
+    printed: [
+      'Jan Kowalski, architekt z Gdyni, otworzył wystawę.',
+      'Jan Kowalski (architekt) otworzył wystawę.',
+      'Jan Kowalski – architekt',
+      'Jan Kowalski to architekt.',
+      'Jan Kowalski jest cenionym architektem.',
+      'Jan Kowalski architekt',
+      'Architekt z Gdyni Jan Kowalski otworzył wystawę.',
+      'Wystawę otworzył architekt, Jan Kowalski.',
+    ].map(called),
+    dropped: [
+      'Jan Kowalski, architekt Adam Nowak i malarz otworzyli wystawę.',
+      'Jan Kowalski, Adam Nowak, architekt, i malarz otworzyli wystawę.',
+      'Jan Kowalski jest w Gdyni, a Adam Nowak architektem.',
+      'Jan Kowalski spotkał architekta.',
+      'Jan Kowalski tonie, mówi architekt.',
+      'Jan Kowalski maluje. Wystawę otworzył architekt.',
+      'Wystawę otworzył architekt. Jan Kowalski maluje.',
+      'Wystawę otworzył architekt Adam Nowak i Jan Kowalski.',
+      'Architekt spotkał w Gdyni malarza, którym jest od wielu już lat Jan Kowalski.',
+    ].map(called),
   },
   {
     id: 'BI-02',

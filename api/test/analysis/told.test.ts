@@ -14,9 +14,17 @@ const SAID = [
   ['Zyta', 4, 'Obsługa szybka, chleb jeszcze ciepły, Złoty Kłos to dobra piekarnia.'],
   ['Rudi', 3, 'Obsługa zwyczajna, Złoty Kłos jest blisko domu w Rzeszowie.'],
   ['Bolo', null, 'Obsługa bywa różna, Złoty Kłos stoi przy rynku w Rzeszowie.'],
+  // Their stars say what their words do not.
+  ['Iga', 2, 'Obsługa w sobotę, Złoty Kłos stoi przy rynku w Rzeszowie.'],
+  ['Ula', 5, 'Obsługa w sobotę, w Złoty Kłos brak rogali i nie dotrzymali terminu.'],
 ] as const;
 const REPLY = 'Przepraszamy za cenę na półce, poprawiliśmy ją tego samego dnia.';
 const FIRST = 'Radna Ewa Lis skrytykowała piekarnię Złoty Kłos z Rzeszowa za hałas przy ulicy Długiej, gdzie zmierzono 72 decybele.';
+const BACKS = 'Radny Jan Bąk broni piekarni Złoty Kłos i pyta o ceny.';
+const PLANS = 'Właściciel piekarni Złoty Kłos zapowiada na marzec remont dachu.';
+const CALLED = '„Zostajemy przy Długiej” – mówi szefowa Złotego Kłosa.';
+const COUNTED = 'Straż miejska zmierzyła przy piekarni Złoty Kłos w Rzeszowie hałas: 72,5 decybela przez 14 nocy.';
+const ASKED = 'Mieszkańcy ulicy Długiej zbierają w Rzeszowie podpisy pod petycją o ciszę przy piekarni Złoty Kłos.';
 const OWN = '„Wymienimy wentylator do marca” – mówi właściciel piekarni Złoty Kłos.';
 
 function reviews() {
@@ -38,7 +46,7 @@ const news = (host: string, title: string, date: string, ...sentences: string[])
 
 const documents = [
   reviews(),
-  news('kurier', 'Hałas przy Długiej', '2026-03-01', FIRST, OWN, 'Sąd prawomocnie uniewinnił właściciela piekarni Złoty Kłos.'),
+  news('kurier', 'Hałas przy Długiej', '2026-03-01', FIRST, OWN, BACKS, PLANS, CALLED, 'Sąd prawomocnie uniewinnił właściciela piekarni Złoty Kłos.'),
   news(
     'echo',
     'Decybele przy piekarni',
@@ -51,14 +59,33 @@ const documents = [
     'Spór o wentylator',
     '2026-03-09',
     'Wentylator na dachu ma już dwanaście lat. Radna Ewa Lis skrytykowała rzeszowską piekarnię Złoty Kłos, bo hałas przy ulicy Długiej sięga 65 decybeli.',
-    'Straż miejska obiecuje kolejne kontrole jeszcze przed latem.',
+    'Straż miejska obiecuje kolejne kontrole jeszcze przed latem. „Zbieramy podpisy” – mówi radna Ewa Lis.',
+  ),
+  news('miara', 'Pomiary w nocy', '2026-03-11', COUNTED, ASKED),
+  ...['(72,5 decybela) trwał 14 nocy', '72 lub 5 decybeli trwał 14 nocy', 'od 7 do 12,5 decybeli trwał 14 nocy', '172,5 decybela trwał 14 nocy'].map(
+    (noise, i) =>
+      news(
+        `nocny${i}`,
+        ['Hałas nocą', 'Decybele po zmroku', 'Nocne pomiary strażników', 'Cisza dopiero w niedzielę'][i] as string,
+        `2026-03-1${2 + i}`,
+        `${['Rada osiedla czeka na wyniki', 'Wiosną wraca temat wentylatorów', 'Kierowcy objeżdżają rynek', 'Szkoła obok ma nowe okna'][i]}. Przy piekarni Złoty Kłos w Rzeszowie hałas ${noise}, zmierzyła straż miejska.`,
+        i === 0 ? 'Podpisy pod petycją o ciszę zbierają mieszkańcy ulicy Długiej.' : 'Radni wrócą do sprawy w kwietniu.',
+      ),
   ),
   news('fakty', 'Święto chleba', '2026-05-02', 'Piekarnia Złoty Kłos z Rzeszowa upiekła chleb na święto plonów.'),
 ];
 const analysis = judge(documents, BAKERY);
 const ground = groundOf(analysis.ledger, analysis.kpis, documents);
 const of = (host: string) => analysis.ledger.items.find(({ evidence }) => evidence.domain === `${host}.test`)?.evidence.n as number;
-const [opinie, kurier, echo, glos, fakty] = ['opinie', 'kurier', 'echo', 'glos', 'fakty'].map(of) as [number, number, number, number, number];
+const [opinie, kurier, echo, glos, fakty, miara] = ['opinie', 'kurier', 'echo', 'glos', 'fakty', 'miara'].map(of) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const nights = [0, 1, 2, 3].map((i) => of(`nocny${i}`)) as [number, number, number, number];
 const words = (who: string) => SAID.find(([name]) => name === who)?.[2] as string;
 
 describe('an opinion', () => {
@@ -69,12 +96,12 @@ describe('an opinion', () => {
   const reply = { n: opinie, text: REPLY, who: null, stars: null, sign: 'reply' as const };
   const honest: Opinion = {
     theme: 'obsługa',
-    good: 2,
+    good: 3,
     middle: 1,
-    bad: 1,
+    bad: 2,
     unrated: 1,
     refs: [opinie],
-    quotes: [quote('Ola', 'good'), quote('Edek', 'bad'), quote('Rudi', 'middle'), quote('Bolo', 'none'), reply],
+    quotes: [quote('Ola', 'good'), quote('Edek', 'bad'), quote('Iga', 'bad'), quote('Rudi', 'middle'), quote('Bolo', 'none'), reply],
   };
 
   it('stays as it is where the reviews show it', () => expect(provenOpinion(ground, honest)).toEqual(honest));
@@ -92,9 +119,13 @@ describe('an opinion', () => {
       { ...quote('Ola', 'good'), text: 'Złoty Kłos ma okropną obsługę.' },
       { ...quote('Ola', 'good'), sign: 'reply' as const },
       { ...reply, who: 'Edek', stars: 1, sign: 'bad' as const },
+      { ...quote('Bolo', 'none'), text: 'Opinie o piekarni Złoty Kłos, Rzeszów', who: null },
     ];
     expect(provenOpinion(ground, { ...honest, quotes: [...lies, reply] })?.quotes).toEqual([reply]);
     expect(provenOpinion(ground, { ...honest, refs: [], good: 0, middle: 0, bad: 0, unrated: 0, quotes: [] })).not.toBeNull();
+    // A page that the report does not have proves nothing.
+    expect(provenOpinion(ground, { ...honest, refs: [opinie, 999] })).not.toBeNull();
+    expect(provenOpinion(ground, { ...honest, refs: [opinie, 999], middle: 2 })).toBeNull();
   });
 });
 
@@ -103,12 +134,16 @@ describe('a voice', () => {
   const side = (...given: Parameters<typeof voice>) => voice(...given)?.side ?? null;
 
   it('of a review is on the side of its stars, whatever it says; without stars on that of its words', () => {
-    expect(['Ola', 'Zyta', 'Rudi', 'Edek'].map((who) => [side('defender', who, words(who)), side('critic', who, words(who))])).toEqual([
+    expect(['Ola', 'Zyta', 'Rudi', 'Edek', 'Iga', 'Ula', 'Bolo'].map((who) => [side('defender', who, words(who)), side('critic', who, words(who))])).toEqual([
       ['defender', 'neutral'],
       ['defender', 'neutral'],
       ['neutral', 'neutral'],
       ['neutral', 'critic'],
+      ['neutral', 'critic'],
+      ['defender', 'neutral'],
+      ['neutral', 'neutral'],
     ]);
+    expect([side('defender', 'Jan Bąk', BACKS, kurier), side('critic', 'Jan Bąk', BACKS, kurier)]).toEqual(['defender', 'neutral']);
     expect([side('critic', 'Ewa Lis', FIRST, kurier), side('defender', 'Ewa Lis', FIRST, kurier), side('neutral', 'Ewa Lis', FIRST, kurier)]).toEqual([
       'critic',
       'neutral',
@@ -118,6 +153,7 @@ describe('a voice', () => {
 
   it('falls when the words are another’s or stand nowhere, and keeps those that are its own', () => {
     expect(voice('critic', 'Ola', words('Edek'))).toBeNull();
+    expect(voice('critic', 'Ola', ' ')).toBeNull();
     expect(voice('critic', 'Jan Nowak', FIRST, kurier)).toBeNull();
     expect(voice('critic', 'Ewa Lis', FIRST, echo)).toBeNull();
     const both = provenVoice(ground, { side: 'critic', speaker: 'Edek', quotes: [words('Edek'), words('Ola')].map((text) => ({ n: opinie, text })) });
@@ -127,6 +163,9 @@ describe('a voice', () => {
   it('of the subject speaks in its reply, or where it is named and quoted', () => {
     expect(side('own', 'Złoty Kłos', REPLY)).toBe('own');
     expect(side('own', 'Złoty Kłos', OWN, kurier)).toBe('own');
+    expect(side('own', 'Złoty Kłos', PLANS, kurier)).toBe('own');
+    expect(side('own', 'Złoty Kłos', CALLED, kurier)).toBe('own');
+    expect(side('own', 'Złoty Kłos', '„Zbieramy podpisy” – mówi radna Ewa Lis.', glos)).toBeNull();
     expect(side('own', 'Złoty Kłos', words('Ola'))).toBeNull();
     expect(side('own', 'Złoty Kłos', 'Piekarnia Złoty Kłos z Rzeszowa upiekła chleb na święto plonów.', fakty)).toBeNull();
   });
@@ -144,6 +183,9 @@ describe('an excerpt', () => {
 
   it('keeps those further pages alone that say the same, each number too', () => {
     expect(provenExcerpt(ground, excerpt({ refs: [kurier, echo, glos, fakty, 999] }))?.refs).toEqual([kurier, echo]);
+    const further = (text: string) => provenExcerpt(ground, excerpt({ text, refs: [miara, ...nights], quotes: [{ n: miara, text }] }))?.refs;
+    expect(further(COUNTED)).toEqual([miara, nights[0]]);
+    expect(further(ASKED)).toEqual([miara, nights[0]]);
   });
 
   it('falls when it is not on its first page, or quotes other words', () => {
@@ -151,6 +193,13 @@ describe('an excerpt', () => {
       excerpt({ refs: [] }),
       excerpt({ refs: [echo], quotes: [{ n: echo, text: FIRST }] }),
       excerpt({ quotes: [{ n: kurier, text: OWN }] }),
+      excerpt({
+        quotes: [
+          { n: kurier, text: FIRST },
+          { n: kurier, text: OWN },
+        ],
+      }),
+      excerpt({ text: ' ', quotes: [] }),
       excerpt({ quotes: [{ n: echo, text: FIRST }] }),
     ])
       expect(provenExcerpt(ground, lie)).toBeNull();
@@ -165,7 +214,7 @@ it('a story has the days and outlets of its pages, and the title of one of them'
     from: '2020-01-01',
     to: null,
     outlets: ['zmyslone.test'],
-    pages: [echo, kurier, glos],
+    pages: [echo, kurier, glos, 999],
     excerpts: [],
     voices: [],
     ending: null,
@@ -176,6 +225,11 @@ it('a story has the days and outlets of its pages, and the title of one of them'
   const proven = provenFrame(ground, story);
   expect([proven?.from?.slice(0, 10), proven?.to?.slice(0, 10), proven?.background]).toEqual(['2026-03-01', '2026-03-09', []]);
   expect([...(proven?.outlets ?? [])].sort()).toEqual(['echo.test', 'glos.test', 'kurier.test']);
+  const passing = {
+    ...ground,
+    byNumber: new Map([...ground.byNumber].map(([n, item]) => [n, { ...item, evidence: { ...item.evidence, role: n === glos ? 'passing' : 'topic' } }])),
+  };
+  expect(provenFrame(passing as never, { ...story, background: [kurier, glos, 999] })?.background).toEqual([glos]);
   expect(provenFrame(ground, { ...story, headline: { ...headline, text: 'Święto chleba' } })).toBeNull();
   expect(provenFrame(ground, { ...story, headline: { ...headline, text: 'Święto chleba', refs: [fakty] } })).toBeNull();
 });

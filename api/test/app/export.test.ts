@@ -4,8 +4,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordLinks, users } from '../../src/auth/tables.ts';
 import type { DataExport } from '../../src/contract/profile.ts';
+import { seenPages } from '../../src/monitoring/tables.ts';
+import { notices } from '../../src/orders/notices/tables.ts';
 import { reportShares } from '../../src/orders/sharing/tables.ts';
-import { invoices, orders } from '../../src/orders/tables.ts';
+import { invoices, orders, recounts } from '../../src/orders/tables.ts';
 import { cleanUp } from '../../src/privacy/clean-up.ts';
 import { HELD } from '../../src/privacy/held-data.ts';
 import { exportStep, failAbandonedExports } from '../../src/workflows/export-data.ts';
@@ -42,11 +44,19 @@ describe('the archive of a user’s data', () => {
     await t.call(`/api/reports/shares/${id}`, { body: { sections: ['horizon'], days: 7 } });
     const hash = t.deps.db.select().from(reportShares).get()?.hash ?? '?';
     t.deps.db.insert(invoices).values({ orderId: id, kind: 'invoice', number: 'FV 1/11/2026', issuedAt: t.clock() }).run();
+    t.deps.db.insert(notices).values({ orderId: id, state: 'sent', note: 'Notatka administratora.', at: t.clock() }).run();
+    t.deps.db
+      .insert(recounts)
+      .values({ orderId: id, marks: { out: [2], back: [] } as never, requestedAt: t.clock(), firstAt: t.clock() })
+      .run();
     await t.placeOrder({ subjectName: 'Nieopłacona' });
     const user = t.deps.db.select().from(users).get();
     const other = await member(t, { email: 'jan@example.com' });
     fillTables(t, user as never, 'Malinowska');
     fillTables(t, other.user, 'Jagodzińska', 100);
+    // More than a page of one table.
+    const seen = Array.from({ length: 501 }, (_, i) => ({ userId: user?.id as string, pageKey: `x${i}`, at: t.clock() }));
+    t.deps.db.insert(seenPages).values(seen).run();
     const cookie = `lustro=${await t.deps.sessions.create(user?.id as string)}`;
     const { id: exportId } = await ask(t, cookie);
     expect(t.workflows.at(-1)).toEqual({ name: 'export-data', input: { exportId } });
@@ -76,10 +86,14 @@ describe('the archive of a user’s data', () => {
         shares: [{ sections: ['horizon'], until: '2026-11-27' }],
         report: { riskLevel: expect.any(String) },
         research: { documents: [] },
+        recount: { attempt: 1 },
+        notice: { state: 'sent' },
       },
-      { subjectName: 'Nieopłacona', report: null },
+      { subjectName: 'Nieopłacona', report: null, recount: null, notice: null },
     ]);
     expect(data.orders?.[0]?.events).toContainEqual(expect.objectContaining({ type: 'delivered' }));
+    expect(data.seenPages?.filter(({ pageKey }) => String(pageKey).startsWith('x'))).toHaveLength(501);
+    for (const hidden of ['Notatka administratora', 'editKey']) expect(text).not.toContain(hidden);
     expect(data.mentions?.map(({ hidden }) => hidden).sort()).toEqual(['muted', 'not_me', null]);
     const links = t.deps.db.select().from(passwordLinks).all();
     for (const secret of ['passwordHash', 'tajna treść', 'token-', hash, links[0]?.id ?? '?', 'jan@example.com', other.user.id, 'Jagodzińska'])

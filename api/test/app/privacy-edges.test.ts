@@ -1,5 +1,9 @@
 /** Names that are the same or not, whom a case writes to, and what waits to be erased. */
+
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { adminAudit } from '../../src/audit/tables.ts';
+import { ADMIN_MESSAGES } from '../../src/contract/admin.ts';
 import {
   accountsBeingErased,
   closedAccount,
@@ -17,12 +21,16 @@ import { outbox } from '../../src/mail/tables.ts';
 import { watchedSubjects } from '../../src/monitoring/tables.ts';
 import { liftObjection, objectionTo, upholdObjection } from '../../src/objections/objections.ts';
 import { nameMatcher, namesOf } from '../../src/objections/same-name.ts';
-import { closePrivacyRequest, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { objections } from '../../src/objections/tables.ts';
+import { orders } from '../../src/orders/tables.ts';
+import { closePrivacyRequest, listPrivacyRequests, restrictReports } from '../../src/privacy/privacy-requests.ts';
+import { countReviews, liftCaseObjection, listReviews, reviewOrder } from '../../src/privacy/review-orders.ts';
 import { takePrivacyRequest } from '../../src/privacy/take-privacy-request.ts';
 import { tellBuyer } from '../../src/privacy/tell-buyer.ts';
 import { forgetWatchedOf } from '../../src/privacy/watched-of-case.ts';
 import { member } from './member.ts';
 import { anOrder } from './order-events.ts';
+import { paid } from './paid.ts';
 import { testApp } from './test-app.ts';
 
 describe('a name', () => {
@@ -127,6 +135,116 @@ it('an objection that is upheld lets go what was made, keeps what was never begu
   const closed = await closePrivacyRequest(t.deps, { id, answer: 'Uznajemy sprzeciw.', uphold: true, admin });
   expect([made.read().caseId, waiting.read().caseId, objectionTo(t.deps.db, 'Jan Nowak')?.caseId]).toEqual([null, id, id]);
   expect(closed).toMatchObject({ upheld: true, otherNames: null, context: null, details: null, address: null, orders: [{ id: 'o2', restricted: true }] });
+});
+
+it('orders that wait for a look stand by when they were paid, each with its term and the objection; one that is taken back lets them begin', async () => {
+  const t = await testApp();
+  const said = { id: 'LU-1', name: 'Jan Nowak', otherNames: 'Jaś', context: 'lekarz' };
+  upholdObjection(t.deps.db, said, t.clock());
+  const at = (hours: number) => new Date(t.clock().getTime() + hours * 3_600_000);
+  const waits = { paymentStatus: 'paid', caseId: 'LU-1' } as const;
+  await anOrder(t, { ...waits, id: 'later', paidAt: at(2), createdAt: at(-9) });
+  await anOrder(t, { ...waits, id: 'sooner', paidAt: at(1) });
+  await anOrder(t, { ...waits, id: 'plan', paidAt: null, createdAt: at(-3) });
+  for (const [id, over] of Object.entries({
+    begun: { run: 1 },
+    unpaid: { paymentStatus: 'pending' },
+    gone: { erasedAt: at(0) },
+    withdrawn: { withdrawnAt: at(0) },
+  }))
+    await anOrder(t, { ...waits, id, ...over } as never);
+  await anOrder(t, { ...waits, id: 'other', caseId: 'LU-2' });
+  const seen = listReviews(t.deps);
+  expect(seen.map(({ orderId, paidAt, deadline }) => [orderId, paidAt, deadline])).toEqual([
+    ['plan', at(-3).toISOString(), at(21).toISOString()],
+    ['sooner', at(1).toISOString(), at(25).toISOString()],
+    ['later', at(2).toISOString(), at(26).toISOString()],
+  ]);
+  expect(seen[0]?.objection).toEqual({ caseId: 'LU-1', names: ['Jan Nowak', 'Jaś'], context: 'lekarz', since: t.clock().toISOString() });
+  expect(countReviews(t.deps)).toBe(3);
+  t.deps.workflows.start = () => Promise.reject(new Error('no worker'));
+  expect(await reviewOrder(t.deps, { orderId: 'plan', decision: 'make', admin: 'a@example.com' })).toEqual({ message: ADMIN_MESSAGES.make });
+  expect(await reviewOrder(t.deps, { orderId: 'sooner', decision: 'decline', admin: 'a@example.com' })).toEqual({ message: ADMIN_MESSAGES.decline });
+  expect(await liftCaseObjection(t.deps, { id: 'LU-1', admin: 'a@example.com' })).toEqual({ message: ADMIN_MESSAGES.lift });
+  // No run could begin now; the reconciler begins them.
+  expect(t.logged.filter((line) => line.includes('runs not started yet') && line.includes('no worker')).length).toBeGreaterThan(1);
+  const begun = t.deps.db.select().from(orders).where(eq(orders.run, 1)).all();
+  expect(begun.map(({ id, erasedAt }) => `${id}${erasedAt ? ' erased' : ''}`).sort()).toEqual(['begun', 'later', 'plan', 'sooner erased']);
+  expect(begun.find(({ id }) => id === 'sooner')).toMatchObject({ email: 'anna@example.com', refundReason: 'manual', caseId: 'LU-1' });
+  expect(t.deps.db.select({ action: adminAudit.action, target: adminAudit.target }).from(adminAudit).all()).toEqual([
+    { action: 'review_make', target: 'plan' },
+    { action: 'review_decline', target: 'sooner' },
+    { action: 'objection_lift', target: 'LU-1' },
+  ]);
+  expect(countReviews(t.deps)).toBe(0);
+});
+
+it('the list of cases has open ones by their term, then closed ones, newest first, and says of each report what this case has done with it', async () => {
+  const t = await testApp();
+  const admin = 'admin@example.com';
+  const [held, free] = [await paid(t), await paid(t)];
+  const ask = async (name: string) => {
+    t.passTime(3_600_000);
+    const body = { kind: 'erasure', name, email: 'anna@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
+    return ((await t.call('/api/privacy-requests', { body })).json as { caseId: string }).caseId;
+  };
+  const [first, second, third] = [await ask('Anna Kowalska'), await ask('Anna Kowalska'), await ask('Ewa Lis')];
+  const listed = async () => {
+    const cases = await listPrivacyRequests(t.deps);
+    return cases.map(({ id, note, orders: list }) => [id, note, list.map((one) => [one.id, one.restricted, one.erased])]);
+  };
+  await restrictReports(t.deps, { id: first, orders: [held], admin });
+  expect(await listed()).toEqual([
+    [
+      ...[first, null],
+      [
+        [held, true, false],
+        [free, false, false],
+      ],
+    ],
+    [
+      ...[second, null],
+      [
+        [held, false, false],
+        [free, false, false],
+      ],
+    ],
+    [third, null, []],
+  ]);
+  await closePrivacyRequest(t.deps, { id: first, answer: 'Usunięto.', note: 'Pismo z sądu.', erase: [held], admin });
+  t.passTime(1_000);
+  await closePrivacyRequest(t.deps, { id: third, answer: 'Nie ma raportów.', note: '', admin });
+  const closed = [
+    [third, null, []],
+    [first, 'Pismo z sądu.', [[held, false, true]]],
+  ];
+  expect(await listed()).toEqual([[second, null, [[free, false, false]]], ...closed]);
+  t.passTime(1_000);
+  await closePrivacyRequest(t.deps, { id: second, answer: 'To inna osoba.', admin });
+  expect(await listed()).toEqual([[second, null, []], ...closed]);
+  // A case that is closed without upholding it leaves no objection behind.
+  expect([objectionTo(t.deps.db, 'Anna Kowalska'), t.deps.db.select().from(objections).all()]).toEqual([null, []]);
+  const acts = t.deps.db.select({ target: adminAudit.target, detail: adminAudit.detail }).from(adminAudit).all();
+  expect(acts).toEqual([
+    { target: first, detail: held },
+    { target: first, detail: held },
+    { target: third, detail: null },
+    { target: second, detail: null },
+  ]);
+});
+
+it('a person is found among thousands of orders', async () => {
+  const t = await testApp();
+  const { id } = await anOrder(t, { subjectName: 'Ewa Lis' });
+  const columns = (t.deps.db.$client.pragma('table_info(orders)') as { name: string }[]).map(({ name }) => name);
+  const copied = columns.map((name) => (name === 'id' ? `'copy' || key` : name)).join();
+  const many = `insert into orders (${columns.join()}) select ${copied} from orders, (select key from json_each(?)) where id = ?`;
+  t.deps.db.$client.prepare(many).run(JSON.stringify(Array.from({ length: 1_999 }, () => 0)), id);
+  await anOrder(t, { id: 'last', subjectName: 'Anna Kowalska' });
+  const body = { kind: 'erasure', name: 'Anna Kowalska', email: 'anna@example.com', details: 'Jestem osobą prywatną.', onBehalf: false };
+  await t.call('/api/privacy-requests', { body });
+  const [one] = await listPrivacyRequests(t.deps);
+  expect(one?.orders.map((order) => order.id)).toEqual(['last']);
 });
 
 it('a report that a case erases takes with it what its buyer watches of the person, and nothing else of what they watch', async () => {

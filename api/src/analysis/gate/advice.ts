@@ -35,7 +35,7 @@ export type AdviceJudge = (one: Recommendation) => Reason | null;
 export function createAdviceJudge(ground: Ground, heard: Heard): AdviceJudge {
   const { subject } = ground.ledger;
   const { forms } = nameForms(subject.name, subject.kind);
-  const names = [...new Set([subject.name, ...Object.values(forms)])].sort((a, b) => b.length - a.length);
+  const names = [...new Set([subject.name, ...Object.values(forms)])];
   const reader = createTemplateReader(TEMPLATES, subject.kind, names);
   return ({ id, text, reason, refs }) => {
     const rule = (ADVISED as Record<string, Rule>)[id];

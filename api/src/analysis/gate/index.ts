@@ -32,7 +32,7 @@ for (const id of IDS) {
   const key = id.replace(/[a-z]$/, '');
   formsOf.set(key, [...(formsOf.get(key) ?? []), id]);
 }
-/** Sentences that may follow an accusation. */
+/** Sentences that may follow an accusation, in their order. */
 const TAILS = ['AC-23', 'AC-20', 'AC-21', 'AC-22'] as const;
 const OPENING = new Map(TAILS.map((id) => [id, flat(PATTERNS[id].split('{')[0] ?? '')]));
 /** Texts that are a page's own words. */
@@ -48,9 +48,7 @@ function sentencesOf(claim: Claim): { text: string; ids: readonly string[] }[] {
   const ids = formsOf.get(claim.pattern) ?? [];
   if (!claim.pattern.startsWith('AC-')) return [{ text: claim.text, ids }];
   const text = flat(claim.text);
-  const found = TAILS.map((id) => ({ id, at: text.lastIndexOf(` ${OPENING.get(id)}`) }))
-    .filter(({ at }) => at > 0)
-    .sort((a, b) => a.at - b.at);
+  const found = TAILS.map((id) => ({ id, at: text.lastIndexOf(` ${OPENING.get(id)}`) })).filter(({ at }) => at > 0);
   const ends = [...found.map(({ at }) => at), text.length];
   return [{ text: text.slice(0, ends[0]), ids }, ...found.map(({ id, at }, i) => ({ text: text.slice(at, ends[i + 1]), ids: [id] }))];
 }
@@ -62,7 +60,7 @@ function readerFor(subject: Subject): TemplateReader {
   const known = readers.get(subject);
   if (known) return known;
   const { forms } = nameForms(subject.name, subject.kind);
-  const names = [...new Set([subject.name, ...Object.values(forms)])].sort((a, b) => b.length - a.length);
+  const names = [...new Set([subject.name, ...Object.values(forms)])];
   const reader = createTemplateReader(PATTERNS, subject.kind, names);
   readers.set(subject, reader);
   return reader;

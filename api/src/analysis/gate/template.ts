@@ -27,10 +27,9 @@ type Reader = { pattern: RegExp; numbers: Slot[] };
 
 function sourceOf({ name, format, forms }: Slot, kind: SubjectKind, names: string, seen: Set<string>): string {
   if (name === 'subject') return names;
-  if (name === 'this' || name === 'This') return `t(?:a|ej|ę|ą) ${NOUN[kind]}`;
-  if (name === 'kind') return NOUN[kind];
+  if (name === 'this') return `t(?:a|ej|ę|ą) ${NOUN[kind]}`;
   if (name === 'same') return kind === 'person' ? 'o tym samym nazwisku' : 'o tej samej nazwie';
-  if (format === 'verb') return `(?:${forms.map(literal).join('|')})`;
+  if (format === 'verb') return `(?<${name}_verb>${forms.map(literal).join('|')})`;
   const again = seen.has(name);
   seen.add(name);
   if (forms.length > 0) return `${again ? `\\k<${name}>` : `(?<${name}>\\d[\\d ]*)`} (?<${name}_${format}>${forms.map(literal).join('|')})`;
@@ -53,26 +52,26 @@ function readerOf(template: string, kind: SubjectKind, forms: readonly string[])
     last = found.index + found[0].length;
     if (slot.forms.length > 0) numbers.push(slot);
     // A long date brings its own full stop.
-    if (slot.format === 'long' && text[last] === '.') source += `(?:\\.|(?<=r\\.))`;
     if (slot.format === 'long' && text[last] === '.') last += 1;
   }
   return { pattern: new RegExp(`^${source}${literal(text.slice(last))}$`, 'iu'), numbers };
 }
 
-/** Index of the form that a whole number takes; `counting`: where it counts and is counted (one, few, many), else one and many. */
-function formAt(n: number, counting: boolean): number {
+/** Index of the form that a whole number takes: one, few, many. Cases in which it does not count have no third form. */
+function formAt(n: number): number {
   if (n === 1) return 0;
-  if (!counting) return 1;
   const [unit, ten] = [n % 10, n % 100];
   return unit >= 2 && unit <= 4 && (ten < 12 || ten > 14) ? 1 : 2;
 }
 
 export const numberIn = (text: string): number => Number(text.replace(/\s/g, ''));
 
-function agrees({ name, format, forms }: Slot, groups: Record<string, string>): boolean {
-  const counting = format === 'nom' || format === 'acc' || format === 'verb';
-  const wanted = forms[Math.min(formAt(numberIn(groups[name] ?? ''), counting), forms.length - 1)] ?? '';
-  return (groups[`${name}_${format}`] ?? wanted).toLowerCase() === wanted.toLowerCase();
+/** Whether noun or verb agree with their number; a verb may stand where the number does not. */
+function agrees({ name, format, forms }: Slot, groups: Record<string, string | undefined>): boolean {
+  const number = groups[name];
+  if (number === undefined) return true;
+  const wanted = forms[Math.min(formAt(numberIn(number)), forms.length - 1)];
+  return groups[`${name}_${format}`]?.toLowerCase() === wanted?.toLowerCase();
 }
 
 export type TemplateReader = {

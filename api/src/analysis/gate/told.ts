@@ -29,9 +29,8 @@ function itemAt({ document }: LedgerItem, text: string) {
   return { review, reply: review !== null && inside(review.reply) };
 }
 
-/** What a side needs in the quote: stars of its author, or words of blame or of defence. */
+/** What critics and defenders need in the quote: stars of the author, or words of blame or of defence. */
 function shows(side: Voice['side'], text: string, stars: number | null): boolean {
-  if (side === 'neutral') return true;
   if (side === 'critic') return stars !== null ? stars <= 2 : says(text, BLAME) || leansTo(text, 'negative');
   return stars !== null ? stars >= 4 : [...text.matchAll(PRAISE)].length > 0 || leansTo(text, 'positive');
 }
@@ -60,10 +59,10 @@ const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*\d|\d/g) ?? [
 
 /** Whether a page says what the quote says: most of its telling words, and each of its numbers. */
 function saysSame(item: LedgerItem, quote: string): boolean {
-  const text = readable(item.document);
+  const numbers = new Set(numbersIn(readable(item.document)));
   const words = tellingOf(quote);
   const shared = words.filter((word) => item.lemmas.has(word)).length;
-  return shared >= SAME * words.length && numbersIn(quote).every((number) => text.includes(number));
+  return shared >= SAME * words.length && numbersIn(quote).every((number) => numbers.has(number));
 }
 
 /** An excerpt with those further pages alone that say the same. */

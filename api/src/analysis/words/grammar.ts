@@ -21,11 +21,9 @@ export type Slots = Record<string, SlotValue>;
 
 /** Names of the slots in a pattern, for the compiler: `Oceniono {n:gen a|b}` gives `'n'`. */
 export type SlotNames<T extends string> = T extends `${string}{${infer Slot}}${infer Rest}`
-  ? Exclude<Slot extends `${infer Name}:${string}` ? Name : Slot, 'subject' | 'this' | 'This' | 'kind' | 'same'> | SlotNames<Rest>
+  ? Exclude<Slot extends `${infer Name}:${string}` ? Name : Slot, 'subject' | 'this' | 'same'> | SlotNames<Rest>
   : never;
 
-/** „osoba” in the given case. */
-export const kindNoun = (kind: SubjectKind, form: Case): string => KIND_FORMS[kind][form];
 /** „tej osoby”, „tę markę”. */
 export const thisKind = (kind: SubjectKind, form: Case): string => `${THIS_FORMS[form]} ${KIND_FORMS[kind][form]}`;
 /** „o tym samym nazwisku” for people, otherwise „o tej samej nazwie”. */
@@ -46,8 +44,6 @@ function numberForm(n: number, format: string, forms: string[]): string {
 function slot(name: string, format: string, forms: string[], slots: Slots, speaker: Speaker): string {
   if (name === 'subject') return format ? speaker.forms.forms[format as Case] : speaker.name;
   if (name === 'this') return thisKind(speaker.kind, format as Case);
-  if (name === 'This') return upperFirst(thisKind(speaker.kind, format as Case));
-  if (name === 'kind') return kindNoun(speaker.kind, format as Case);
   if (name === 'same') return sameName(speaker.kind);
   const value = slots[name];
   if (value === undefined) throw new Error(`Pattern slot {${name}} has no value`);

@@ -98,7 +98,9 @@ export const unanswered = (at: Told): boolean => {
 };
 export const quoteIs = (cue: RegExp) => (at: Told) => cue.test(at.slots.quote ?? '');
 export const WAITS = /(?<!\p{L})(?:cisz|odzew|odpowie|kontakt|czeka|dosta|odda|zwróc|odpis|oddzwo|zadzwo|przepros)/iu;
-export const NOT_THERE = /(?<!\p{L})nie by(?:łem|łam)/iu;
+/** „Nie byłem zadowolony” is no absence. */
+export const NOT_THERE =
+  /(?<!\p{L})(?:nie by(?:łem|łam) (?:tam|na miejscu|nigdy|ani razu|i nie|u (?:nich|was|niego|niej))|nigdy (?:\p{L}+ ){0,4}nie by(?:łem|łam)(?! tak| bardziej| zadowol))(?!\p{L})/iu;
 export const CORRECTS = /(?<!\p{L})(?:sprostow|prostuj|korekt|przepros|popraw|błęd|nie (?:był|potwierdz|stwierdz))/iu;
 
 export const lacksEnd = (pages: (at: Told) => readonly LedgerItem[] | null) => (at: Told) => {

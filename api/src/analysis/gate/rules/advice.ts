@@ -65,8 +65,9 @@ export const ADVISED: Proved = {
     },
     says: {
       absence: ({ refs, slots }) =>
-        refs.length > 0 &&
-        refs.every(({ evidence, document }) => evidence.own && !document.article.page.profile?.links.some((link) => link.includes(slots.domain ?? ''))),
+        refs.every(
+          ({ evidence, document }) => evidence.own && document.article.page.profile?.links.some((link) => link.includes(slots.domain ?? '')) === false,
+        ),
     },
   },
   R06: { slots: { contents: p.fixed(...WORDINGS.contents), title: p.title, place: p.place }, says: { absence: ({ ground }) => isAbsent(ground, 'channel') } },
@@ -121,7 +122,7 @@ export const ADVISED: Proved = {
   },
   R23: {
     slots: { profileName: p.one(({ refs }) => refs.map(({ document }) => document.article.page.profile?.handle), 'name'), platform },
-    says: { source: ({ refs }) => refs.length > 0 && refs.every(({ evidence }) => !evidence.own) },
+    says: { source: ({ refs }) => refs.every(({ evidence }) => !evidence.own) },
   },
   R27: {
     slots: { domain: ownDomain, title: p.title, n: p.cited },
@@ -140,7 +141,7 @@ export const ADVISED: Proved = {
       tone: ({ refs, slots, ground }) => {
         const negative = ground.toned('negative');
         const here = negative.filter(({ evidence }) => evidence.domain === slots.domain);
-        return p.same(refs, here) && outletsOf(refs).size === 1 && here.length * 2 > negative.length;
+        return p.same(refs, here) && here.length * 2 > negative.length;
       },
     },
   },
@@ -184,7 +185,7 @@ export const ADVISED: Proved = {
     slots: { title: p.title, place: placeOf('title'), list: pagesList },
     says: {
       source: (at) =>
-        titledIn(at, 'title').some((item) => item.evidence.own) && (listed(at.slots.list ?? '', at.refs) ?? []).every(({ evidence }) => !evidence.own),
+        titledIn(at, 'title').every((item) => item.evidence.own) && listed(at.slots.list ?? '', at.refs)?.every(({ evidence }) => !evidence.own) === true,
     },
   },
   R51: { slots: { domain: p.domain, quote: p.quote, who }, says: { state: (at) => quoteIs(NOT_THERE)(at) || saysNotThere(at) } },

@@ -21,6 +21,8 @@ const free: p.Proof = { reason: 'words', holds: (value) => value !== '' };
 const answers = ({ quoted }: At): boolean =>
   quoted.length > 0 &&
   quoted.every(({ item, text }) => (says(text, CUES.answer) || says(item.evidence.title, CUES.answer)) && (item.evidence.own || isNamedAt(item, text, 60)));
+/** Words that may be a reply: one that denies may well say „nie” of a charge. */
+const mayReply = ({ slots: { quote = '' } }: At): boolean => [STATES['AC-11'] as RegExp, CUES.speech].some((cue) => quote.search(cue) >= 0);
 const answersIn: Pick = (ground) => ground.items.filter((item) => mayAnswer(item));
 const isUnanswered = (item: LedgerItem, ground: Ground): boolean => !mayAnswer(item) && !ground.own.some((own) => mayAnswer(own));
 const unanswered = { absence: (at: At) => p.refsIn(negative)(at) && at.refs.every((item) => isUnanswered(item, at.ground)) };
@@ -48,7 +50,7 @@ const platform: p.Proof = p.one(
   'source',
 );
 const handle: p.Proof = p.one(({ refs }) => refs.map(({ document }) => document.article.page.profile?.handle), 'name');
-const recent: Pick = p.of(p.all, ({ evidence }, ground) => dayOf(evidence.publishedAt) !== null && daysTo(evidence.publishedAt ?? '', ground.ledger.now) <= 90);
+const recent: Pick = p.of(p.all, ({ evidence }, ground) => daysTo(evidence.publishedAt ?? '', ground.ledger.now) <= 90);
 const single = {
   absence: ({ refs, ground }: At) =>
     refs.length === 1 &&
@@ -107,14 +109,14 @@ const placeOf = ({ evidence }: LedgerItem): string => [evidence.domain, dayOf(ev
 const stillShown = p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length);
 const endElsewhere = {
   name: p.quoteNames(600),
-  state: ({ refs, quoted }: At) => quoted.length > 0 && refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
+  state: ({ refs, quoted }: At) => refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
 };
 
 export const MATTERS = {
   'RI-01': { slots: { n: p.cited, topic: p.topic }, says: { tone: (at: At) => p.refsIn(negative)(at) && p.quotesShow('negative')(at) } },
   'RI-02': {
     slots: { quote: p.quote, place: p.place },
-    says: { tone: ({ quoted }: At) => quoted.length > 0 && quoted.every(({ text }) => accuses(text)), name: p.quoteNames() },
+    says: { tone: ({ quoted }: At) => quoted.every(({ text }) => accuses(text)), name: p.quoteNames() },
   },
   'RI-03': { slots: { reach } },
   'RI-05': { slots: { title: p.title, rank } },
@@ -150,7 +152,7 @@ export const MATTERS = {
   'AC-13': { slots: { quote: p.quoteOrTitle, place: p.place } },
   'AC-14': { slots: { title: p.title, place: p.place, quote: p.quote } },
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
-  'AC-21': { slots: { quote: p.quote, place: p.place } },
+  'AC-21': { slots: { quote: p.quote, place: p.place }, says: { state: mayReply } },
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },
   'AC-23': {
     slots: {

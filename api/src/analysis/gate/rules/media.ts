@@ -18,6 +18,11 @@ const critical = (ground: Ground): LedgerItem[] => ground.toned('negative');
 const screenCritical: Pick = (ground) => critical(ground).filter((item) => ground.screen.includes(item));
 const screenJudged: Pick = (ground) => ground.judged.filter((item) => ground.screen.includes(item));
 
+/** Newsrooms of the whole country, by domain; a list of the gate's own. */
+const NATIONWIDE =
+  /^(?:onet|wp|interia|gazeta|wyborcza|rp|polsatnews|tvn24|tvp|polskieradio|rmf24|radiozet|newsweek|polityka|wprost|fakt|se|dziennik|gazetaprawna|money|bankier|pb|forbes|businessinsider|pap|natemat|o2|polskatimes|tokfm|oko|krytykapolityczna|tygodnikpowszechny|niezalezna|wpolityce|dorzeczy)\.(?:pl|com|com\.pl|press)$/;
+const nationwide = (ground: Ground): string[] => [...outletsOf(ground.media)].filter((domain) => NATIONWIDE.test(domain));
+
 /** Kinds of page by the words in which they are told. */
 const KINDS: Record<string, string[]> = {
   news: ['teksty z mediów', 'mediów'],
@@ -133,8 +138,8 @@ export const MEDIA = {
   'ME-01': { slots: { n: p.size(media), m: p.number(({ ground }) => outletsOf(ground.media).size) }, says: onMedia },
   'ME-02': {
     slots: {
-      a: p.number(({ ground, slots }) => outletsOf(ground.media).size - Number(slots.b)),
-      b: p.number(({ ground, slots }) => outletsOf(ground.media).size - Number(slots.a)),
+      a: p.number(({ ground }) => nationwide(ground).length),
+      b: p.number(({ ground }) => outletsOf(ground.media).size - nationwide(ground).length),
     },
     says: onMedia,
   },
