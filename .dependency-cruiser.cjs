@@ -131,8 +131,8 @@ module.exports = {
     {
       name: 'config-is-read-once',
       severity: 'error',
-      comment: 'Only the composition reads the configuration; others take Deps.',
-      from: { path: '^api/src/(?!compose\\.ts|deps\\.ts|config\\.ts)' },
+      comment: 'Only the beginning reads the configuration; others take Deps.',
+      from: { path: '^api/src/(?!begin\\.ts|deps\\.ts|config\\.ts)' },
       to: { path: '^api/src/config\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

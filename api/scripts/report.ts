@@ -14,9 +14,7 @@ import { fileText } from '../src/contract/signed-report.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
 import { makeFolder } from '../src/folder.ts';
 import { guessKind, personName } from '../src/language/index.ts';
-import { ResearchError } from '../src/research/index.ts';
 import { openSigner } from '../src/signing/signer.ts';
-import { openEngine } from './lib/engine.ts';
 import { loadSettings } from './lib/run.ts';
 import { VERIFY_USAGE, verifyFile } from './lib/verify-file.ts';
 
@@ -80,6 +78,8 @@ async function main(): Promise<void> {
   const { subject, out, json } = readArguments();
   loadSettings();
   const config = readConfig(process.env);
+  // Only now: the engine takes most of a second to load, and a mistake is told without it.
+  const { openEngine } = await import('./lib/engine.ts');
   const { analysts, demo, close } = await openEngine(config);
   const bar = new SingleBar({
     format: '{stage} [{bar}] {value}/{total}',
@@ -140,7 +140,7 @@ try {
   process.exit(0);
 } catch (error) {
   if (command === 'verify' || error instanceof ReportError || error instanceof ConfigError) process.stderr.write(`${(error as Error).message}\n`);
-  else if (error instanceof ResearchError || (error instanceof Error && error.name === 'ResearchError'))
+  else if (error instanceof Error && error.name === 'ResearchError')
     process.stderr.write(
       `No report: the search did not answer (${error.message}). Check the keys and addresses of RESEARCH_SOURCES, and that a SearXNG instance allows format=json.\n`,
     );

@@ -80,9 +80,8 @@ const built = await build();
 if (built) {
   const path = await browser;
   // Browser stories take longest and begin as soon as they can. They wait for much of their time, as do process stories: others fill the waits.
-  const aside = unit.then(processStories).then(async (passes) => (await builtPages()) && passes);
-  const [others, browsers] = await Promise.all([aside, browserTests(path)]);
-  good &&= others && browsers;
+  const stages = await Promise.all([unit.then(processStories), unit.then(builtPages), browserTests(path)]);
+  good &&= stages.every(Boolean);
 }
 good = (await unit) && built && good;
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,5 +1,4 @@
-/** Composition only: configuration, data folder, adapters, app and worker; and a graceful stop. */
-import { existsSync } from 'node:fs';
+/** Composition only: adapters, app and worker over the opened data folder; and a graceful stop. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
@@ -8,19 +7,18 @@ import { createApp } from './app.ts';
 import { createLimits } from './auth/limits.ts';
 import { createPending } from './auth/pending.ts';
 import { createSessions } from './auth/sessions.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Opened, refuse } from './begin.ts';
+import type { Config } from './config.ts';
 import { dashboardPage } from './dashboard/dashboard-page.ts';
-import { openSafely } from './db/open-safely.ts';
 import { retireDemo, seedDemo } from './demo/index.ts';
 import type { Deps } from './deps.ts';
-import { DataFault, isDamage, prepareFolder, startFault } from './folder.ts';
+import { DataFault, isDamage } from './folder.ts';
 import { createOutside, watchPayments } from './health/outside.ts';
 import { pageGates } from './http/gates.ts';
 import { createListener } from './http/listener.ts';
 import { staticSite } from './http/static.ts';
 import { createKsef } from './ksef/ksef.ts';
-import { lockFolder } from './lock.ts';
-import { createLog, redact } from './log.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createCompanyRegister } from './orders/company-register.ts';
 import { endFollowing } from './orders/follow-progress.ts';
@@ -36,12 +34,6 @@ import { createWebhookSender } from './webhooks/sender.ts';
 import { startBackground } from './workflows/background.ts';
 import { composeAnalysts, DEMO_HOST } from './workflows/compose-analysts.ts';
 import { createWorkflows } from './workflows/durable.ts';
-
-/** Ends with one clear sentence. */
-function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
 
 /** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
@@ -60,18 +52,10 @@ function openSandbox(config: Config, self: string, clock: () => Date) {
   }
 }
 
-async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < 24)
-    refuse(`Lustro runs on Node 24 or newer; this is ${process.versions.node}. Use "npm start", which brings its own.`);
-  const config = readConfig(process.env);
-  if (!existsSync(config.siteDir)) refuse(`The pages have not been built (${config.siteDir} is missing). Use "npm start", which builds them.`);
-  // What lies in the data folder concerns people: nobody else on this machine reads it.
-  process.umask(0o027);
-  prepareFolder(config.dataDir);
-  const lock = lockFolder(config.dataDir);
+/** Serves until it is told to stop. @throws DataFault */
+export async function serve({ config, lock, db }: Opened): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = () => new Date();
-  const db = openSafely(config.dataDir);
 
   const self = `http://127.0.0.1:${config.port}`;
   const demoWeb = config.research.mode === 'demo' ? createDemoWeb() : null;
@@ -192,19 +176,4 @@ async function main(): Promise<void> {
   if (mailbox) lines.push(`Letters: ${join(config.dataDir, 'mail')}`);
   lines.push(`Reports: ${join(config.dataDir, 'reports')}`);
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-for (const event of ['unhandledRejection', 'uncaughtException'])
-  process.on(event, (error: unknown) => {
-    process.stderr.write(redact(`${error instanceof Error ? error.stack : String(error)}\n`));
-    process.exit(1);
-  });
-
-try {
-  await main();
-} catch (error) {
-  if (error instanceof ConfigError || error instanceof DataFault) refuse(error.message);
-  const fault = startFault(error, process.env.DATA_DIR || 'data');
-  if (fault) refuse(fault);
-  throw error;
 }

@@ -1,4 +1,5 @@
-/** The server: `compose.ts`, whose modules are looked up the quick way. */
+/** The server: `begin.ts` opens, `compose.ts` serves. Modules are looked up the quick way. */
 import './module-paths.ts';
 
-await import('./compose.ts');
+const { begin } = await import('./begin.ts');
+await begin(async (opened) => (await import('./compose.ts')).serve(opened));

@@ -126,7 +126,7 @@ test('every status of payment and report has its words, and its acts alone', asy
   await expectSound(page, { dark: true });
 });
 
-test('search, filters and pages ask the server; nothing found can be cleared', async ({ page }) => {
+test('search, filters and pages ask the server; nothing found can be cleared @once', async ({ page }) => {
   await signIn(page);
   const asked = await fill(page, [inState('completed', 'paid')], 37);
   await page.goto('/admin');
@@ -146,13 +146,13 @@ test('search, filters and pages ask the server; nothing found can be cleared', a
   await fill(page, []);
   await page.getByLabel(t.filters.report, { exact: true }).selectOption('failed');
   await expect(page.getByRole('heading', { name: t.emptyFilter.title })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   await page.getByRole('button', { name: t.emptyFilter.clear }).click();
   await expect(page.getByText(t.empty.text)).toBeVisible();
   await expect(page.getByLabel(t.filters.search)).toHaveValue('');
 });
 
-test('Admin list fails / empty: waiting, no orders, a server that fails and one that comes back, a part that is missing', async ({ page, noise }) => {
+test('Admin list fails / empty: waiting, no orders, a server that fails and one that comes back, a part that is missing @once', async ({ page, noise }) => {
   noise.allow(failedResource(503));
   noise.allow(lostConnection);
   await signIn(page);
@@ -168,21 +168,21 @@ test('Admin list fails / empty: waiting, no orders, a server that fails and one 
   await answer(page, '**/api/admin/summary', () => ({ status: 503 }));
   await page.goto('/admin');
   await expect(page.getByRole('status', { name: t.loading })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   release();
   await expect(page.getByRole('heading', { name: 'Błąd podczas ładowania zamówień' })).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   up = true;
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('heading', { name: 'Brak zamówień' })).toBeVisible();
   await expect(page.getByText(t.partial)).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.route(LIST, (route) => route.abort());
   await page.getByRole('button', { name: t.refresh }).click();
   await expect(page.getByText('Chwilowo nie możemy odświeżyć listy.')).toBeVisible();
 });
 
-test('an account without the rights is told so; a visitor signs in first', async ({ page, noise }) => {
+test('an account without the rights is told so; a visitor signs in first @once', async ({ page, noise }) => {
   noise.allow(failedResource(403));
   const visitor = await page.request.get('/admin', { maxRedirects: 0 });
   expect([visitor.status(), visitor.headers().location]).toEqual([302, '/auth?next=%2Fadmin']);
@@ -190,7 +190,7 @@ test('an account without the rights is told so; a visitor signs in first', async
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: t.forbidden.title })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   // In the middle of the window, not under the bar.
   const button = await page.getByRole('link', { name: t.forbidden.back }).boundingBox();
   expect(button?.y).toBeGreaterThan(300);
@@ -198,7 +198,7 @@ test('an account without the rights is told so; a visitor signs in first', async
   await page.waitForURL('/dashboard');
 });
 
-test('a restart asks once, by keyboard alone, and says what came of it', async ({ page, noise }) => {
+test('a restart asks once, by keyboard alone, and says what came of it @once', async ({ page, noise }) => {
   noise.allow(failedResource(409));
   await signIn(page);
   const order = inState('failed', 'paid', { failureReason: 'generating: brak miejsca' });
@@ -211,7 +211,7 @@ test('a restart asks once, by keyboard alone, and says what came of it', async (
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Uruchomić ponownie „Wznów PDF” dla zamówienia ${shortId(order.id)}?` });
   await expect(dialog).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -231,7 +231,7 @@ test('a restart asks once, by keyboard alone, and says what came of it', async (
   expect(restarts.calls).toBe(2);
 });
 
-test('Admin generate success, Admin generate fails, Download fails (admin): the spec’s words say what came of it', async ({ page, noise }) => {
+test('Admin generate success, Admin generate fails, Download fails (admin): the spec’s words say what came of it @once', async ({ page, noise }) => {
   noise.allow(failedResource(409, 500));
   await signIn(page);
   const [waiting, ready] = [inState('pending', 'pending'), inState('completed', 'paid', { reportFilePath: 'reports/x.pdf' })];

@@ -148,7 +148,7 @@ test('every sentence opens its evidence: quote, place, date, sentiment and link'
     await expect(risks.getByRole('heading', { name: side, exact: true }).first()).toBeVisible();
 });
 
-test('many sources of one sentence are shown ten at a time, by keyboard too', async ({ page }) => {
+test('many sources of one sentence are shown ten at a time, by keyboard too @once', async ({ page }) => {
   const analysis = sampleAnalysis();
   analysis.headline = { ...analysis.headline, refs: analysis.evidence.slice(0, 23).map(({ n }) => n) };
   await open(page, analysis);
@@ -165,7 +165,7 @@ test('many sources of one sentence are shown ten at a time, by keyboard too', as
     await expect(rows).toHaveCount(count);
     await expect(rows.nth(count === 20 ? 10 : 20)).toBeFocused();
   }
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 });
 
 /** Words that are seen: outside drawings, and not folded. */
@@ -237,7 +237,7 @@ test('eight sources: no line of time, no empty frame @once', async ({ page }) =>
   await expectSound(page);
 });
 
-test('Dashboard fetch error or no data: the card says so, and leads on', async ({ page, noise }) => {
+test('Dashboard fetch error or no data: the card says so, and leads on @once', async ({ page, noise }) => {
   noise.allow(failedResource(500));
   await enter(page);
   let reply: { status?: number; json?: unknown } = { json: { user: USER, analysis: null } };
@@ -245,7 +245,7 @@ test('Dashboard fetch error or no data: the card says so, and leads on', async (
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: dashboardText.empty.title })).toBeVisible();
   await expect(page.getByText(dashboardText.empty.text)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   reply = { status: 500 };
   await page.reload();
   await expect(page.getByText(dashboardText.empty.text)).toBeVisible();

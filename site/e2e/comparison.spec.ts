@@ -23,7 +23,7 @@ test('two of my reports stand side by side, on the page and as a PDF', async ({ 
   expect(await download.failure()).toBeNull();
 });
 
-test('an address without reports says what to do', async ({ page, noise }) => {
+test('an address without reports says what to do @once', async ({ page, noise }) => {
   noise.allow(/400/);
   await signedIn(page);
   await page.goto('/porownanie?orders=x');
@@ -33,5 +33,5 @@ test('an address without reports says what to do', async ({ page, noise }) => {
   await expect(page.getByRole('alert')).toContainText(t.failed.title);
   await expect(page.getByRole('button', { name: t.failed.retry })).toBeVisible();
   await expect(page.getByRole('link', { name: t.back }).first()).toHaveAttribute('href', '/profile#zamowienia');
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 });

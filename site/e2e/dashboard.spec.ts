@@ -305,7 +305,7 @@ test('onboarding: rows come and go with the focus, errors by the field, what is 
   await expect(platform).toHaveValue('LinkedIn');
 });
 
-test('Onboarding success: the profile is saved and monitoring follows; Onboarding fails', async ({ page }) => {
+test('Onboarding success: the profile is saved and monitoring follows; Onboarding fails @once', async ({ page }) => {
   let now = NEW;
   await open(page, { '/api/user': () => ({ json: now }), '/api/auth/user': () => ({ json: now }) }, '/dashboard');
   let fails = true;

@@ -1,5 +1,6 @@
 /** What every story has: a browser whose console must stay silent, and the checks of each state of a page. */
 
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
@@ -63,9 +64,10 @@ export { expect };
 export const failedResource = (...statuses: number[]): RegExp => new RegExp(`Failed to load resource.*\\b(${statuses.join('|')})\\b`);
 export const lostConnection = /net::ERR_(FAILED|ABORTED|CONNECTION_REFUSED)/;
 
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+/** The small form: each page parses it anew. */
+const source = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe into each frame once a page. The builder would load its half megabyte twice at every check. */
+/** Loads axe into each frame once a page. The builder would load three times as much, twice at every check. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const loaded = frame.evaluate(() => 'axe' in globalThis).then((there) => (there ? undefined : frame.evaluate(source)));
@@ -86,22 +88,34 @@ async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: str
   return violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
+/** A phone's window; touch and its way of zooming are the phone project's. */
+export async function onPhone(page: Page, act: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await act();
+  if (size) await page.setViewportSize(size);
+}
+
 /**
  * No accessibility finding (WCAG 2.2 AA and best practice), and nothing wider than the window. With `dark` the colours are
- * judged a second time; nothing else depends on the scheme. `within`: a dialog or section that is new on a page which is
- * judged as a whole elsewhere; a long report takes two seconds of processor time.
+ * judged a second time; nothing else depends on the scheme. `phone`: again in a phone's window, for stories that run at a desk alone.
+ * `within`: a dialog or section that is new on a page which is judged as a whole elsewhere; a long report takes two seconds of processor time.
  */
-export async function expectSound(page: Page, { dark = false, within }: { dark?: boolean; within?: Locator } = {}): Promise<void> {
+export async function expectSound(page: Page, options: { dark?: boolean; phone?: boolean; within?: Locator } = {}): Promise<void> {
+  const { dark = false, phone = false, within } = options;
   // A phone zooms out of a page that is too wide, and innerWidth with it; the screen itself does not lie.
   const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
   expect(width, 'no horizontal scroll').toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   expect(await findings(page, { type: 'tag', values: TAGS }, within), 'axe').toEqual([]);
   // Colours do not depend on the width: they are judged once.
-  if (!dark || (page.viewportSize()?.width ?? 0) < 800) return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // The provider's form takes the new colours over by script, a moment after the page.
-  await expect.poll(() => findings(page, { type: 'rule', values: ['color-contrast'] }, within), { message: 'axe in the dark', timeout: 10_000 }).toEqual([]);
-  await page.emulateMedia({ colorScheme: null });
+  if (dark && (page.viewportSize()?.width ?? 0) >= 800) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The provider's form takes the new colours over by script, a moment after the page.
+    const colours = () => findings(page, { type: 'rule', values: ['color-contrast'] }, within);
+    await expect.poll(colours, { message: 'axe in the dark', timeout: 10_000 }).toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
+  }
+  if (phone) await onPhone(page, () => expectSound(page, within ? { within } : {}));
 }
 
 /** The toast on screen. */

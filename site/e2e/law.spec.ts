@@ -14,7 +14,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ');
 /** Its search never answers: it stays on its way for a minute and more. */
 const SLOW = { subjectName: 'Anna Awaryjna', description: 'księgowa, Radom' };
 
-test('before the delivery: from the tracking page to the end of the contract with the keyboard alone', async ({ page }) => {
+test('before the delivery: from the tracking page to the end of the contract with the keyboard alone @once', async ({ page }) => {
   const { orderId, email } = await createOrder(SLOW);
   await payWithoutBrowser(orderId);
   await expect.poll(async () => (await progressOf(orderId)).order.paymentStatus).toBe('paid');
@@ -27,7 +27,7 @@ test('before the delivery: from the tracking page to the end of the contract wit
   await page.keyboard.press('Enter');
   await page.waitForURL('/odstapienie');
   await expect(page.getByLabel(t.order.label)).toHaveValue(orderId);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.getByLabel(t.name).focus();
   await page.keyboard.type('Anna Nowak');
   await page.keyboard.press('Tab');
@@ -36,21 +36,21 @@ test('before the delivery: from the tracking page to the end of the contract wit
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t.statementTitle })).toBeVisible();
   await expect(page.getByText(`zamówienie nr ${orderId}.`)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   // The step has taken the focus: its first button is the next stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t.confirm })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t.doneTitle })).toBeVisible();
   await expect(page.getByText(`w drodze na adres ${email}.`)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 
   const letter = await letterTo(email, 'withdrawal');
   expect(plain(letter.text ?? '')).toContain(`zamówienie nr ${orderId}. Anna Nowak”`);
   expect(plain(letter.text ?? '')).toContain('Zatrzymaliśmy analizę i zleciliśmy zwrot 50,00 zł');
   await page.getByRole('link', { name: t.track, exact: true }).click();
   await expect(page.getByRole('heading', { name: tracking.cards.withdrawn.title })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   await expect.poll(async () => (await progressOf(orderId)).order.refund, { timeout: 40_000 }).toMatchObject({ reason: 'withdrawal', settled: true });
   await page.goto(`/report/${orderId}`);
   await expect(page.getByRole('heading', { name: reportText.withdrawn })).toBeVisible();

@@ -36,7 +36,7 @@ test('from the page of one order another is found, though the browser remembers 
   await expect(page.getByRole('heading', { name: find.title })).toBeVisible();
 });
 
-test('a number that nobody has leads to the same letter, and an address without orders gets the same answer', async ({ page, noise }) => {
+test('a number that nobody has leads to the same letter, and an address without orders gets the same answer @once', async ({ page, noise }) => {
   noise.allow(failedResource(404));
   await page.goto(`/tracking?orderId=${MADE_UP}`);
   await expect(page.getByText(tracking.error.unknown)).toBeVisible();
@@ -44,10 +44,10 @@ test('a number that nobody has leads to the same letter, and an address without 
   await page.getByLabel(find.field).fill(email);
   await page.getByRole('button', { name: find.submit }).click();
   await expect(page.getByText(find.sent(email))).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 });
 
-test('a wrong e-mail is corrected on the page of the order, in the browser that ordered alone', async ({ page, browser }) => {
+test('a wrong e-mail is corrected on the page of the order, in the browser that ordered alone @once', async ({ page, browser }) => {
   const wrong = newEmail('pomylka');
   const right = newEmail('poprawna');
   const { orderId, editKey } = await createOrder({ email: wrong });
@@ -56,7 +56,7 @@ test('a wrong e-mail is corrected on the page of the order, in the browser that 
   await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [STORED.orderKey.name, `${orderId}.${editKey}`]);
   await page.goto(`/tracking?orderId=${orderId}`);
   await page.getByText(correct.title).click();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.getByLabel(correct.field).fill(wrong);
   await page.getByRole('button', { name: correct.submit }).click();
   await expect(page.getByText(correct.same)).toBeVisible();

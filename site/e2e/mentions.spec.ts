@@ -116,7 +116,7 @@ test('filters act at once, stand in the address, and come back with reload and t
   await expect(page.getByLabel(t.search)).toHaveValue('');
 });
 
-test('a page more: the focus goes to the first new mention; a failure can be tried again', async ({ page, noise }) => {
+test('a page more: the focus goes to the first new mention; a failure can be tried again @once', async ({ page, noise }) => {
   noise.allow(failedResource(503));
   let fails = true;
   await given(page, (query) =>
@@ -261,7 +261,7 @@ test('loading, nothing yet, nothing for these filters, and no answer each say wh
   await expect(items(page)).toHaveCount(6);
 });
 
-test('what a case withholds is on no page, and each says why in place of a list that seems empty', async ({ page, noise }) => {
+test('what a case withholds is on no page, and each says why in place of a list that seems empty @once', async ({ page, noise }) => {
   const why = 'Wzmianki wstrzymaliśmy, dopóki nie rozpatrzymy zgłoszenia osoby, której dotyczą.';
   noise.allow(failedResource(451));
   await signedIn(page);
@@ -273,5 +273,5 @@ test('what a case withholds is on no page, and each says why in place of a list 
   await page.goto('/dashboard#monitoring');
   await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible();
   await expect(page.getByRole('button', { name: common.retry })).toHaveCount(0);
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 });

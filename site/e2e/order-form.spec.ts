@@ -12,7 +12,7 @@ const CREATE = '**/api/reports/create-order';
 const TYPED = { firstName: 'Łucja', lastName: 'Żak', email: 'lucja@poczta.example', subjectName: 'Łucja Żak', description: 'Tłumaczka z Łodzi' };
 const t = order.form;
 
-test('the address prefills the form, as plain text', async ({ page }) => {
+test('the address prefills the form, as plain text @once', async ({ page }) => {
   const query = new URLSearchParams({ ...TYPED, phone: '600 700 800', description: '<img src=x onerror=alert(1)> ąę', keywords: 'nie', terms: 'true' });
   await page.goto(`/raport-wizerunku?${query}`);
   await expect(page.getByLabel(t.firstName.label, { exact: true })).toHaveValue('Łucja');
@@ -26,7 +26,7 @@ test('the address prefills the form, as plain text', async ({ page }) => {
   await expect(page.getByText(order.legal.what('Łucja Żak'))).toBeVisible();
 });
 
-test('a signed-in buyer finds their name and e-mail filled in, and may write another', async ({ page }) => {
+test('a signed-in buyer finds their name and e-mail filled in, and may write another @once', async ({ page }) => {
   await signedIn(page);
   await page.goto('/raport-wizerunku?firstName=Ewa');
   await expect(page.getByLabel(t.email.label, { exact: true })).toHaveValue(DEMO.email);
@@ -66,7 +66,7 @@ test('an empty form sends nothing: one toast, a summary that takes the focus, an
   expect(calls.calls).toBe(0);
 });
 
-test('wrong e-mail, phone, address and NIP are each told by their field', async ({ page }) => {
+test('wrong e-mail, phone, address and NIP are each told by their field @once', async ({ page }) => {
   const calls = await answer(page, CREATE, () => ({ json: {} }));
   await page.goto('/raport-wizerunku');
   await fillOrder(page, { ...TYPED, email: 'lucja@' });
@@ -79,19 +79,19 @@ test('wrong e-mail, phone, address and NIP are each told by their field', async 
   const summary = page.getByRole('alert').filter({ hasText: 'poprawki' });
   for (const text of [forms.emailInvalid, forms.phone, forms.url, forms.purposeText, forms.nip, forms.company, forms.address])
     await expect(summary.getByRole('link', { name: text })).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 
   await page.getByLabel(t.nip.label, { exact: true }).fill('526-10-40-828');
   await expect(summary.getByRole('link', { name: forms.nip })).toHaveCount(0);
   expect(calls.calls).toBe(0);
 });
 
-test('a slip in the e-mail domain is asked about; one press mends it, and typing on is not disturbed', async ({ page }) => {
+test('a slip in the e-mail domain is asked about; one press mends it, and typing on is not disturbed @once', async ({ page }) => {
   await page.goto('/raport-wizerunku');
   const email = page.getByLabel(t.email.label, { exact: true });
   await email.fill('lucja@gmial.com');
   await expect(page.getByText(forms.meant('lucja@gmail.com'))).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.getByRole('button', { name: forms.takeMeant }).click();
   await expect(email).toHaveValue('lucja@gmail.com');
   await expect(email).toBeFocused();
@@ -102,7 +102,7 @@ test('a slip in the e-mail domain is asked about; one press mends it, and typing
   await expect(page.getByText(forms.meant('lucja@onet.pl'))).toBeVisible();
 });
 
-test('a company is filled in by its NIP; what was typed stays, and one that the list does not have is typed by hand', async ({ page, noise }) => {
+test('a company is filled in by its NIP; what was typed stays, and one that the list does not have is typed by hand @once', async ({ page, noise }) => {
   noise.allow(failedResource(502));
   await page.goto('/raport-wizerunku');
   // A press in the moment in which the form comes alive may be lost.
@@ -113,7 +113,7 @@ test('a company is filled in by its NIP; what was typed stays, and one that the 
   await expect(page.getByText(t.company.found)).toBeVisible();
   await expect(name).toHaveValue(/^PRZYKŁADOWA/);
   await expect(address).toHaveValue('WIOSENNA 10, 00-123 WARSZAWA');
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
 
   await address.fill('ul. Nowa 5, 00-001 Warszawa');
   await nip.fill('2222222222');
@@ -130,13 +130,13 @@ test('a company is filled in by its NIP; what was typed stays, and one that the 
   await expect(page.getByText(silent)).toBeVisible();
 });
 
-test('a description of one word is remarked on, in other words for a brand; it is not refused', async ({ page }) => {
+test('a description of one word is remarked on, in other words for a brand; it is not refused @once', async ({ page }) => {
   await page.goto('/raport-wizerunku');
   const remarks = [t.description.oneWord, t.description.oneWordBrand] as const;
   await page.getByLabel(t.subjectName.label).fill('Adam Sowa');
   await page.getByLabel(t.description.label).fill('trener');
   await expect(page.getByText(remarks[0])).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.getByRole('radio', { name: 'Marki, firmy lub organizacji' }).check();
   await expect(page.getByText(remarks[1])).toBeVisible();
   await expect(page.getByText(t.description.hintBrand)).toBeVisible();
@@ -176,12 +176,12 @@ test('a surname alone and „mój sąsiad” are asked about: nothing is sent un
   await expect.poll(() => calls.calls).toBe(1);
 });
 
-test('words that speak of a child stop the order and ask; nothing is sent until the person is said to be of age', async ({ page }) => {
+test('words that speak of a child stop the order and ask; nothing is sent until the person is said to be of age @once', async ({ page }) => {
   const calls = await answer(page, CREATE, () => ({ json: { orderId: MADE_UP, checkoutUrl: null } }));
   await page.goto('/raport-wizerunku');
   await fillOrder(page, { ...TYPED, description: 'uczennica szkoły muzycznej, 12 lat' });
   await expect(page.getByText(forms.adultWhy('12 lat'))).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await sendOrder(page).click();
   const summary = page.getByRole('alert').filter({ hasText: forms.summary(1) });
   await summary.getByRole('link', { name: forms.adult }).click();
@@ -197,7 +197,7 @@ test('words that speak of a child stop the order and ask; nothing is sent until 
   await expect.poll(() => calls.calls).toBe(1);
 });
 
-test('without both consents nothing is ordered; marketing stays a choice', async ({ page }) => {
+test('without both consents nothing is ordered; marketing stays a choice @once', async ({ page }) => {
   const calls = await answer(page, CREATE, () => ({ json: {} }));
   await page.goto('/raport-wizerunku');
   await fillOrder(page, TYPED);

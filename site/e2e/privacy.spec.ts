@@ -8,14 +8,14 @@ import { newEmail } from './support/orders.ts';
 
 const TOKEN = 'a'.repeat(43);
 
-test('Somebody described in a report asks: fields that are wrong are named, the request is confirmed here and by letter', async ({ page }) => {
+test('Somebody described in a report asks: fields that are wrong are named, the request is confirmed here and by letter @once', async ({ page }) => {
   const email = newEmail('opisana');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: rights.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(rights.title);
   const send = page.getByRole('button', { name: rights.submit });
   await expect(send).toBeEnabled();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
 
   await send.click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([rights.kindEmpty, rights.nameEmpty, forms.emailEmpty]);
@@ -26,7 +26,7 @@ test('Somebody described in a report asks: fields that are wrong are named, the 
   await page.getByLabel(rights.email).fill('nie-adres');
   await send.click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([rights.reasonEmpty, forms.emailInvalid]);
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 
   await page.getByLabel(rights.reason.label).fill('Jestem osobą prywatną.');
   await page.getByLabel(rights.email).fill(email);
@@ -35,7 +35,7 @@ test('Somebody described in a report asks: fields that are wrong are named, the 
   const sent = page.getByRole('status').filter({ hasText: rights.sentTitle });
   await expect(sent).toBeFocused();
   await expect(sent).toContainText(/Zgłoszenie\sLU-\d{4}-\w{6}\sprzyjęte/);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   const letter = await letterTo(email, 'privacy-request');
   expect(letter.subject).toContain('LU-');
 });

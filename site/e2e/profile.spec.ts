@@ -121,7 +121,7 @@ test('my reports and orders: every order, the one the panel shows, and a strange
   await expect(section.getByRole('listitem')).toHaveCount(12);
 });
 
-test('without a plan the trial leads to the prices; what cannot be loaded can be asked for again', async ({ page, noise }) => {
+test('without a plan the trial leads to the prices; what cannot be loaded can be asked for again @once', async ({ page, noise }) => {
   noise.allow(failedResource(500));
   await enter(page, () => ({ ...USER, isActive: false, createdAt: '' }));
   let status = 500;
@@ -131,7 +131,7 @@ test('without a plan the trial leads to the prices; what cannot be loaded can be
   await page.goto('/profile');
   const retries = page.getByRole('button', { name: t.loadError.retry });
   await expect(retries).toHaveCount(3);
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   status = 200;
   await retries.first().click();
   await expect(page.getByText(t.plan.trial, { exact: true })).toBeVisible();

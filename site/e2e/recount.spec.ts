@@ -5,7 +5,7 @@ import type { Recount } from '#contract/recount.ts';
 import type { Report } from '#contract/report.ts';
 import { recountToasts, recountText as t } from '../src/text/recount.ts';
 import { reportText } from '../src/text/report.ts';
-import { answer, expect, expectSound, expectToast, failedResource, refusal, test } from './fixtures.ts';
+import { answer, expect, expectSound, expectToast, failedResource, onPhone, refusal, test } from './fixtures.ts';
 import { letterTo, linkIn } from './support/letters.ts';
 import { deliver, delivered, json, reportOf } from './support/orders.ts';
 
@@ -19,7 +19,7 @@ async function downloaded(page: Page): Promise<string> {
   return (await readFile(await (await coming).path())).toString('latin1');
 }
 
-test('a wrong source goes, a set-aside page comes back, and the report is counted again with a new PDF', async ({ page }) => {
+test('a wrong source goes, a set-aside page comes back, and the report is counted again with a new PDF @once', async ({ page }) => {
   const order = await deliver();
   const { orderId, email } = order;
   const report = await reportOf(order);
@@ -38,12 +38,17 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   await expect(bar.getByRole('status')).toHaveText(t.marked(1, 1));
   await toTheEnd(page);
   await expectSound(page, { dark: true });
+  await onPhone(page, async () => {
+    await expect(bar).toBeInViewport();
+    await toTheEnd(page);
+    await expectSound(page);
+  });
 
   await bar.getByRole('button', { name: t.count }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t.ask.what(1, 1));
   await expect(dialog).toContainText(t.ask.promise(report.evidence.length));
-  await expectSound(page, { within: dialog });
+  await expectSound(page, { within: dialog, phone: true });
   await dialog.getByRole('button', { name: t.ask.yes }).click();
 
   const note = page.locator('.recount');
@@ -54,7 +59,7 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   await expect(note.getByText(wrong.domain).first()).toBeVisible();
   await expect(note.getByRole('link', { name: missed.title })).toBeVisible();
   await expect(page.getByRole('button', { name: t.open })).toHaveCount(0);
-  await expectSound(page, { dark: true, within: note });
+  await expectSound(page, { dark: true, within: note, phone: true });
 
   const again = (await json<OrderReport>(`/api/orders/${orderId}`)).crewaiResult as Report;
   const addresses = ({ evidence }: Report) => evidence.map(({ url }) => url).sort();
@@ -72,7 +77,7 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   await expect(note.getByRole('heading', { level: 2 })).toHaveText(t.isFirst);
   await expect(page.locator(`#source-${wrong.n}`)).toContainText(wrong.title);
   expect(await downloaded(page)).toBe(before);
-  await expectSound(page, { within: note });
+  await expectSound(page, { within: note, phone: true });
   await page.getByRole('link', { name: t.newer }).click();
   await expect(note.getByRole('heading', { level: 2 })).toHaveText(t.done);
 });

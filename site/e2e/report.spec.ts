@@ -46,7 +46,7 @@ const MAKING: [OrderReport['reportStatus'], number, boolean][] = [
 ];
 
 for (const [reportStatus, percent, waits] of MAKING) {
-  test(`a report that is ${reportStatus} says what is going on`, async ({ page }) => {
+  test(`a report that is ${reportStatus} says what is going on @once`, async ({ page }) => {
     await answer(page, ORDER, () => ({ json: orderReport({ reportStatus }) }));
     await page.goto(ADDRESS);
     await expect(page.getByRole('heading', { level: 1, name: 'Jan Kowalski' })).toBeVisible();
@@ -54,11 +54,11 @@ for (const [reportStatus, percent, waits] of MAKING) {
     await expect(page.getByText(reportText.message[reportStatus])).toBeVisible();
     await expect(page.getByRole('progressbar', { name: reportText.progressLabel })).toHaveAttribute('value', String(percent));
     await expect(page.getByText(reportText.wait)).toHaveCount(waits ? 1 : 0);
-    await expectSound(page);
+    await expectSound(page, { phone: true });
   });
 }
 
-test('a failed report leads to support and to the order', async ({ page }) => {
+test('a failed report leads to support and to the order @once', async ({ page }) => {
   await answer(page, ORDER, () => ({ json: orderReport({ reportStatus: 'failed' }) }));
   await page.goto(ADDRESS);
   await expect(page.getByText(reportText.badge.failed, { exact: true })).toBeVisible();
@@ -66,16 +66,16 @@ test('a failed report leads to support and to the order', async ({ page }) => {
   // A stopped report makes no progress: an empty bar would say that it does.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('link', { name: reportText.track })).toHaveAttribute('href', `/tracking?orderId=${MADE_UP}`);
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 });
 
-test('an unknown report and an erased one were not found', async ({ page, noise }) => {
+test('an unknown report and an erased one were not found @once', async ({ page, noise }) => {
   noise.allow(failedResource(404));
   for (const address of [ADDRESS, '/report/nie-ma-takiego']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: reportText.missing })).toBeVisible();
   }
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   await answer(page, ORDER, () => ({ json: orderReport({ reportStatus: 'completed' }) }));
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: reportText.missing })).toBeVisible();
@@ -226,7 +226,7 @@ test('a score says what it means before its formula, and its sheet cannot be scr
   await expect(row).toBeFocused();
 });
 
-test('a link to a source opens the protocol that holds it', async ({ page }) => {
+test('a link to a source opens the protocol that holds it @once', async ({ page }) => {
   await page.goto(`/report/${finished().orderId}#source-3`);
   await expect(page.locator('#source-3')).toBeFocused();
   await expect(page.locator('#source-3')).toBeInViewport();
@@ -253,7 +253,7 @@ for (const [sources, words] of [
   });
 }
 
-test('a report that is part of a plan tells of few sources and promises no refund', async ({ page }) => {
+test('a report that is part of a plan tells of few sources and promises no refund @once', async ({ page }) => {
   const { orderId } = finished();
   const order = await json<OrderReport>(`/api/orders/${orderId}`);
   const few = thinned(order.crewaiResult as Report, 8);
@@ -268,7 +268,7 @@ test('a report that is part of a plan tells of few sources and promises no refun
   await expect(promise).toHaveCount(0);
 });
 
-test('every link within the report has a target, and every citation a source', async ({ page }) => {
+test('every link within the report has a target, and every citation a source @once', async ({ page }) => {
   await page.goto(`/report/${finished().orderId}`);
   await expect(page.locator('a.cite').first()).toBeAttached();
   const broken = await page.evaluate(() =>
@@ -279,7 +279,7 @@ test('every link within the report has a target, and every citation a source', a
   expect(broken).toEqual([]);
 });
 
-test('the data of the report are a file of their own, equal to what the page shows', async ({ page }) => {
+test('the data of the report are a file of their own, equal to what the page shows @once', async ({ page }) => {
   const { orderId, subjectName } = finished();
   await page.goto(`/report/${orderId}`);
   const coming = page.waitForEvent('download');
@@ -291,7 +291,7 @@ test('the data of the report are a file of their own, equal to what the page sho
   expect(report.coverage.enough).toBe(true);
 });
 
-test('a PDF that cannot be had is said quietly beside the button', async ({ page, noise }) => {
+test('a PDF that cannot be had is said quietly beside the button @once', async ({ page, noise }) => {
   noise.allow(/status of 500|ApiFailure|500: /);
   await page.goto(`/report/${finished().orderId}`);
   await answer(page, '**/api/reports/download/*', () => ({ status: 500 }));

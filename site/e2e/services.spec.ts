@@ -123,17 +123,17 @@ test('@once A date that is still ahead is counted down each second to zero', asy
   await expect(page.getByText(countdown.label)).toBeHidden();
 });
 
-test('A waiting list: what is missing, a server that fails, and a choice for those who come without one', async ({ page, noise }) => {
+test('A waiting list: what is missing, a server that fails, and a choice for those who come without one @once', async ({ page, noise }) => {
   noise.allow(failedResource(429, 500));
   const replies = [refusal(500, 'internal', 'x'), refusal(429, 'too_many_attempts', errorMessage('too_many_attempts', '', 7))];
   await answer(page, '**/api/waiting-list', () => replies.shift() ?? 'lost');
   await page.goto('/lista-oczekujacych?usluga=nieznana');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.heading);
   await expect(page.getByText(w.lead)).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.getByRole('button', { name: w.submit }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([w.serviceEmpty, forms.emailEmpty, w.consentEmpty]);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await expect(page.getByText(w.consentOpen)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('„…”');
   await page.getByLabel(WAITING_NAMES.przyszlosc).check();

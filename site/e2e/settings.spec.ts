@@ -53,7 +53,7 @@ test('Setting toggled: the switch is kept on this device; real-time monitoring i
   await expect(unsaved).toHaveCount(0);
 });
 
-test('Save-all settings: stored with the account; a failure leaves this device as it was', async ({ page, noise }) => {
+test('Save-all settings: stored with the account; a failure leaves this device as it was @once', async ({ page, noise }) => {
   noise.allow(failedResource(500));
   await open(page, { settings: { ...DEFAULT_SETTINGS, blogMonitoring: false }, savedAt: '2026-11-01T10:00:00Z' });
   // A new device starts from what the account has stored.
@@ -74,7 +74,7 @@ test('Save-all settings: stored with the account; a failure leaves this device a
   const restore = page.getByRole('button', { name: t.restore });
   await restore.click();
   const question = page.getByRole('dialog', { name: t.ask.title });
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   await question.getByRole('button', { name: t.ask.no }).click();
   await expect(blogs).not.toBeChecked();
   await expect(restore).toBeFocused();
@@ -84,7 +84,7 @@ test('Save-all settings: stored with the account; a failure leaves this device a
   await expect(blogs).toBeChecked();
 });
 
-test('the archive is asked for, packed, and downloaded; a long one is announced by letter', async ({ page, noise }) => {
+test('the archive is asked for, packed, and downloaded; a long one is announced by letter @once', async ({ page, noise }) => {
   noise.allow(failedResource(500));
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
   await open(page);
@@ -103,14 +103,14 @@ test('the archive is asked for, packed, and downloaded; a long one is announced 
   await dialog.getByRole('button', { name: exportText.start }).click();
   await expect(dialog.getByRole('alert')).toHaveText(exportText.error);
   await expectToast(page, exportToasts.failed);
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 
   status = 202;
   await dialog.getByRole('button', { name: exportText.start }).click();
   await expect(dialog).toContainText(exportText.working);
   await page.clock.fastForward(20_000);
   await expect(dialog).toContainText(exportText.mail(USER.email));
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   newest = archive();
   await page.clock.runFor(5_000);
   await expect(dialog).toContainText(exportText.ready('1,2\u00a0MB'));
@@ -129,7 +129,7 @@ test("a letter's link opens the archive; one that is gone can be made anew @once
   await expect(dialog).toContainText(exportText.gone);
 });
 
-test('deleting says what goes and what stays, asks for the password, and ends signed out', async ({ page, noise }) => {
+test('deleting says what goes and what stays, asks for the password, and ends signed out @once', async ({ page, noise }) => {
   noise.allow(failedResource(422, 500));
   await open(page);
   let reply: { status?: number; json: unknown } = refusal(422, 'wrong_password', errorMessage('wrong_password', ''));
@@ -146,7 +146,7 @@ test('deleting says what goes and what stays, asks for the password, and ends si
   await dialog.getByRole('button', { name: deleteText.retry }).click();
   await expect(dialog).toContainText(deleteText.running(1));
   await expect(dialog).toContainText(deleteText.keep('2032-12-31T10:00:00Z'));
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
 
   const password = dialog.getByLabel(deleteText.password);
   const confirm = dialog.getByRole('button', { name: deleteText.confirm });
@@ -155,7 +155,7 @@ test('deleting says what goes and what stays, asks for the password, and ends si
   await password.fill('nie to hasło');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(deleteText.wrong);
-  await expectSound(page);
+  await expectSound(page, { phone: true });
   reply = { status: 500, json: {} };
   await confirm.click();
   await expectToast(page, deleteToasts.failed);
@@ -163,5 +163,5 @@ test('deleting says what goes and what stays, asks for the password, and ends si
   await confirm.click();
   await expect(page.getByRole('heading', { level: 1, name: deleteText.doneTitle })).toBeVisible();
   await expect(page.getByText(deleteText.done(USER.email))).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { phone: true });
 });

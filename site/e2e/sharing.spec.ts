@@ -27,7 +27,7 @@ async function makeLink(page: Page, sections: readonly ShareSection[]): Promise<
   return dialog.getByLabel(t.shown).inputValue();
 }
 
-test('a link shows chosen sections without the buyer, and no more once it is ended', async ({ page, noise }) => {
+test('a link shows chosen sections without the buyer, and no more once it is ended @once', async ({ page, noise }) => {
   noise.allow(failedResource(404));
   const order = await deliver();
   const { orderId, email } = order;
@@ -36,7 +36,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expect(dialog.getByText(t.none)).toBeVisible();
   for (const section of SHARE_SECTIONS)
     await expect(dialog.getByLabel(t.names[section], { exact: true })).toBeChecked({ checked: SHARED_AT_FIRST.includes(section) });
-  await expectSound(page, { dark: true, within: dialog });
+  await expectSound(page, { dark: true, within: dialog, phone: true });
   await dialog.getByLabel(t.days(90)).check();
   const url = await makeLink(page, ['horizon', 'screen']);
   await expect(dialog.getByLabel(t.shown)).toBeFocused();
@@ -45,7 +45,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expect(dialog.getByText(copying.done)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expectSound(page, { dark: true, within: dialog });
+  await expectSound(page, { dark: true, within: dialog, phone: true });
 
   const secret = new URL(url).hash.slice(1);
   const asked: string[] = [];
@@ -64,7 +64,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: toldText.sources.dialog.full })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   // The skip link keeps the key in the address, so that the page can be loaded again.
   await page.locator('.skip').focus();
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('a link shows chosen sections without the buyer, and no more once it is end
   await expect(dialog.getByRole('heading', { name: t.working })).toBeFocused();
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.missing);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
 });
 
 test('a link shows every section that is chosen, and its own places keep the key in the address @once', async ({ page }) => {

@@ -83,7 +83,7 @@ test('pages of an account send visitors to sign in and back, the others send tho
   await page.waitForURL('/dashboard');
 });
 
-test('a session that cannot be asked for waits behind the full-screen sign, then offers another try; one that ended says so', async ({
+test('a session that cannot be asked for waits behind the full-screen sign, then offers another try; one that ended says so @once', async ({
   page,
   context,
   noise,
@@ -95,7 +95,7 @@ test('a session that cannot be asked for waits behind the full-screen sign, then
   await answerMonitoring(page, { '/api/user': () => reply(), '/api/user/dashboard': () => ({ status: 401 }) });
   await page.goto('/profile-dashboard');
   await expect(page.getByRole('heading', { name: shell.unreachable.title })).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   expect(new URL(page.url()).pathname).toBe('/profile-dashboard');
 
   let known = true;

@@ -60,7 +60,7 @@ test('a brand that was ordered: its owner is asked about the brand, may correct 
   await expect(page.getByRole('heading', { level: 1, name: 'Palarnia Zorza' })).toBeFocused();
 });
 
-test('settings: whom one watches can be changed later', async ({ page }) => {
+test('settings: whom one watches can be changed later @once', async ({ page }) => {
   let watched = { ...ZORZA, confirmed: true };
   await open(page, {}, '/settings');
   const list = page.getByRole('region', { name: t.title });
@@ -78,7 +78,7 @@ test('settings: whom one watches can be changed later', async ({ page }) => {
   await expect(list.getByRole('checkbox', { name: forms.adultLabel })).toBeVisible();
   await list.getByLabel(t.relation.options[3]?.label ?? '').check();
   await list.getByLabel(t.keywords.brand.label).fill('espresso, Wrzeszcz');
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await answer(page, `**/api/user/subjects/${watched.id}`, () => {
     watched = { ...watched, keywords: 'espresso, Wrzeszcz' };
     return { json: { subjects: [watched], limit: 2 } };

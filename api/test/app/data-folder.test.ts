@@ -20,7 +20,7 @@ const KILLED = join(root, 'killed');
 /** Rows of the invented shop: so many that they fill pages of their own. */
 const ORDERS = 400;
 
-/** Opens a folder in the order of `compose.ts` and tells how many orders it holds. */
+/** Opens a folder in the order of `begin.ts` and tells how many orders it holds. */
 async function open(folder: string): Promise<number> {
   prepareFolder(folder);
   const lock = lockFolder(folder);

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
-import { type Crash, freePort, Server, until } from './server.ts';
+import { type Crash, freePort, RARELY_MS, Server, until } from './server.ts';
 
 const USER = { email: 'jan.kowalczewski@poczta.example', firstName: 'Jan', lastName: 'Kowalczewski', password: 'zielony rower na moście' };
 const FINISH_MS = 120_000;
@@ -70,6 +70,7 @@ const look = async (server: Server, cookie: string) => {
   await until(
     async () => !server.alive || rows(server.dataDir, "select 1 from monitoring_rounds where status in ('completed', 'failed')").length > 0,
     FINISH_MS,
+    RARELY_MS,
   );
 };
 
@@ -118,7 +119,7 @@ it('a round of monitoring killed anywhere leaves each mention once, counted once
     await withServer(dataDir, undefined, async (server) => {
       // Killed before the round was noted, it was never promised: it is asked for again.
       if (rows(dataDir, 'select 1 from monitoring_rounds').length === 0) await look(server, (await signIn(server)) ?? '');
-      await until(() => rows(dataDir, "select 1 from monitoring_rounds where status = 'completed'").length > 0, FINISH_MS);
+      await until(() => rows(dataDir, "select 1 from monitoring_rounds where status = 'completed'").length > 0, FINISH_MS, RARELY_MS);
     });
     expect(figures(dataDir), `killed at ${at}`).toEqual(expected);
   }
@@ -144,7 +145,7 @@ it('an erasure killed anywhere is either not begun, with everything in place, or
     const dataDir = folder(base);
     await withServer(dataDir, { in: 'deletion', at }, async (server) => {
       await call(server, '/api/user/delete', (await signIn(server)) ?? '', { password: USER.password });
-      await until(() => !server.alive || isErased(dataDir), FINISH_MS);
+      await until(() => !server.alive || isErased(dataDir), FINISH_MS, RARELY_MS);
     });
     await withServer(dataDir, undefined, async (server) => {
       const cookie = await signIn(server);
@@ -152,7 +153,7 @@ it('an erasure killed anywhere is either not begun, with everything in place, or
         expect(figures(dataDir), `killed at ${at}`).toEqual(before);
         expect((await call(server, '/api/user/delete', cookie, { password: USER.password }))?.status).toBe(200);
       }
-      await until(() => isErased(dataDir), FINISH_MS);
+      await until(() => isErased(dataDir), FINISH_MS, RARELY_MS);
       expect(await signIn(server)).toBeNull();
     });
     expect(rows(dataDir, 'select id from deletion_receipts'), `killed at ${at}`).toHaveLength(1);

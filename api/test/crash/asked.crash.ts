@@ -8,7 +8,7 @@ import { SETTING } from '../../src/analysis/index.ts';
 import { ASKED_LEAST } from '../../src/contract/asked.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { json, modelServer, said } from '../workflows/model-server.ts';
-import { freePort, Server, until } from './server.ts';
+import { freePort, RARELY_MS, Server, until } from './server.ts';
 
 const NAME = 'Anna Zielińska';
 /** The question that the process does not outlive. */
@@ -42,7 +42,7 @@ it('asks each question once, but for the one on its way, and spends no more than
 
     server = new Server(port, dataDir, undefined, env);
     await server.ready();
-    await until(async () => (await server.status(orderId))?.reportStatus === 'completed', FINISH_MS);
+    await until(async () => (await server.status(orderId))?.reportStatus === 'completed', FINISH_MS, RARELY_MS);
     expect(questions).toHaveLength(ASKED_LEAST + 1);
     const report = ((await (await server.get(`/api/orders/${orderId}`)).json()) as { crewaiResult: Report }).crewaiResult;
     expect(report.asked?.models).toMatchObject([{ name: settings.name, answers: ASKED_LEAST, failed: 0 }]);

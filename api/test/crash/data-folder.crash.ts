@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort, Server, tally, until } from './server.ts';
+import { freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const EMAIL = 'anna.nowak@example.com';
 const root = mkdtempSync(join(tmpdir(), 'lustro-data-'));
@@ -33,8 +33,8 @@ async function sentenceOf(folder: string): Promise<string> {
 async function finishes(folder: string): Promise<void> {
   const server = start(folder);
   await server.ready();
-  await until(async () => (await server.status(orderId))?.reportStatus === 'completed', 90_000);
-  await until(() => tally(folder, orderId, EMAIL).letterFiles === 3, 10_000);
+  await until(async () => (await server.status(orderId))?.reportStatus === 'completed', 90_000, RARELY_MS);
+  await until(() => tally(folder, orderId, EMAIL).letterFiles === 3, 60_000, RARELY_MS);
   expect(tally(folder, orderId, EMAIL)).toMatchObject({ accounts: 1, runs: 1, reports: 1, charges: 1, refunds: 0, deliveries: 1 });
   await server.kill();
 }
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const order = await server.order('Jan Kowalski', EMAIL);
   orderId = order.orderId;
   await server.pay(order.clientSecret);
-  await until(async () => (await server.status(orderId))?.paymentStatus === 'paid', 10_000);
+  await until(async () => (await server.status(orderId))?.paymentStatus === 'paid', 30_000);
   await server.kill();
 }, 60_000);
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
-import { type Crash, freePort, Server, tally, until } from './server.ts';
+import { type Crash, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 // A subject with few pages: quick to analyse, and the guarantee's refund is part of the way.
 const SUBJECT = 'Jan Niewidoczny';
@@ -25,12 +25,16 @@ const ONE_OF_EACH = {
 
 /** Waits until an order has come to its end, and counts what is there. */
 async function complete(server: Server, orderId: string, email: string) {
-  await until(async () => {
-    const status = await server.status(orderId);
-    return (
-      status?.reportStatus === 'completed' && status.refund?.settled === true && tally(server.dataDir, orderId, email).letterFiles === ONE_OF_EACH.letterFiles
-    );
-  }, FINISH_MS);
+  await until(
+    async () => {
+      const status = await server.status(orderId);
+      return (
+        status?.reportStatus === 'completed' && status.refund?.settled === true && tally(server.dataDir, orderId, email).letterFiles === ONE_OF_EACH.letterFiles
+      );
+    },
+    FINISH_MS,
+    RARELY_MS,
+  );
   expect(tally(server.dataDir, orderId, email)).toEqual(ONE_OF_EACH);
 }
 
@@ -75,15 +79,19 @@ export async function surviveEvery(where: Crash['in'], stride = 1): Promise<numb
       const { orderId, clientSecret } = await server.order(SUBJECT, email);
       orders.push({ orderId, email });
       await server.pay(clientSecret);
-      await until(async () => {
-        unharmed = (await server.status(orderId))?.refund?.settled === true;
-        return unharmed || !server.alive;
-      }, FINISH_MS);
+      await until(
+        async () => {
+          unharmed = (await server.status(orderId))?.refund?.settled === true;
+          return unharmed || !server.alive;
+        },
+        FINISH_MS,
+        RARELY_MS,
+      );
       if (!unharmed) {
         expect(await server.ended).toBe('SIGKILL');
         server = await start(orders.length * stride + 1);
       }
-      if (where === 'payment') await until(async () => begun(await server.status(orderId)) && undelivered(dataDir) === 0, FINISH_MS);
+      if (where === 'payment') await until(async () => begun(await server.status(orderId)) && undelivered(dataDir) === 0, FINISH_MS, RARELY_MS);
       else await complete(server, orderId, email);
     }
     for (const { orderId, email } of orders) await complete(server, orderId, email);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
 import { strideOf } from './kill.ts';
-import { type Crash, freePort, Server, tally, until } from './server.ts';
+import { type Crash, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const EMAIL = 'anna.nowak@example.com';
 const FINISH_MS = 120_000;
@@ -64,8 +64,8 @@ it('a process killed anywhere leaves one recount, one letter and one refund', as
   const orderId = await withServer(base, undefined, async (server) => {
     const order = await server.order('Jan Kowalski', EMAIL);
     await server.pay(order.clientSecret);
-    await until(async () => (await server.status(order.orderId))?.reportStatus === 'completed', FINISH_MS);
-    await until(() => tally(base, order.orderId, EMAIL).letterFiles === 3, FINISH_MS);
+    await until(async () => (await server.status(order.orderId))?.reportStatus === 'completed', FINISH_MS, RARELY_MS);
+    await until(() => tally(base, order.orderId, EMAIL).letterFiles === 3, FINISH_MS, RARELY_MS);
     return order.orderId;
   });
   const finished = (dataDir: string) => async () => {
@@ -93,7 +93,7 @@ it('a process killed anywhere leaves one recount, one letter and one refund', as
     const dataDir = folder(base);
     await withServer(dataDir, { in: 'recount', at }, async (server) => {
       await ask(server, orderId);
-      await until(async () => !server.alive || (await finished(dataDir)()), FINISH_MS);
+      await until(async () => !server.alive || (await finished(dataDir)()), FINISH_MS, RARELY_MS);
       unharmed = server.alive;
     });
     if (!unharmed) {
@@ -101,7 +101,7 @@ it('a process killed anywhere leaves one recount, one letter and one refund', as
       await withServer(dataDir, undefined, async (server) => {
         // Killed before it was noted, it was never promised: it is asked for again; else asking again changes nothing.
         await ask(server, orderId);
-        await until(finished(dataDir), FINISH_MS);
+        await until(finished(dataDir), FINISH_MS, RARELY_MS);
       });
     }
     expect(left(dataDir, orderId), `killed before write ${at}`).toEqual(expected);

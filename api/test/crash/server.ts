@@ -148,8 +148,11 @@ export class Server {
   }
 }
 
-/** Waits until something is true. */
-export async function until(check: () => Promise<boolean> | boolean, ms: number): Promise<void> {
+/** Between two looks at what takes seconds: each costs the server an answer, or opens its databases. */
+export const RARELY_MS = 250;
+
+/** Waits until something is true. @param everyMs between two looks */
+export async function until(check: () => Promise<boolean> | boolean, ms: number, everyMs = 50): Promise<void> {
   const end = Date.now() + ms;
   for (;;) {
     try {
@@ -158,7 +161,7 @@ export async function until(check: () => Promise<boolean> | boolean, ms: number)
       if (Date.now() > end || (error instanceof Error && error.message.startsWith('the server ended'))) throw error;
     }
     if (Date.now() > end) throw new Error(`not within ${ms} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 

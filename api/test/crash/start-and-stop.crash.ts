@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort, Server, tally, until } from './server.ts';
+import { freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const EMAIL = 'anna.nowak@example.com';
 const servers: Server[] = [];
@@ -34,13 +34,13 @@ describe('a stop', () => {
     await first.ready();
     const { orderId, clientSecret } = await first.order('Jan Kowalski', EMAIL);
     await first.pay(clientSecret);
-    await until(async () => (await first.status(orderId))?.paymentStatus === 'paid', 10_000);
+    await until(async () => (await first.status(orderId))?.paymentStatus === 'paid', 30_000);
     expect((await first.status(orderId))?.reportStatus).toBe('processing');
     expect(await first.kill('SIGTERM')).toBe(0);
     const second = launch(port, dataDir);
     await second.ready();
-    await until(async () => (await second.status(orderId))?.reportStatus === 'completed', 60_000);
-    await until(() => tally(dataDir, orderId, EMAIL).letterFiles === 3, 10_000);
+    await until(async () => (await second.status(orderId))?.reportStatus === 'completed', 120_000, RARELY_MS);
+    await until(() => tally(dataDir, orderId, EMAIL).letterFiles === 3, 60_000, RARELY_MS);
     expect(tally(dataDir, orderId, EMAIL)).toMatchObject({
       accounts: 1,
       runs: 1,

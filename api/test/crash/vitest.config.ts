@@ -9,7 +9,23 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
 process.env.NODE_OPTIONS = `--import ${new URL('../../src/module-paths.ts', import.meta.url).href}`;
 
 /** What takes longest begins first, so that no long story is left alone at the end; a fresh checkout knows no times. */
-const LONGEST = ['ksef', 'recount', 'account', 'workflow', 'payment', 'report-command', 'start-and-stop', 'simulate', 'metamorphic', 'restore'];
+const LONGEST = [
+  'ksef',
+  'recount',
+  'account',
+  'workflow',
+  'payment',
+  'report-command',
+  'start-and-stop',
+  'simulate',
+  'metamorphic',
+  'rerun',
+  'asked',
+  'restore',
+  'evaluate-command',
+  'data-folder',
+  'worker',
+];
 
 const place = ({ moduleId }: TestSpecification): number => {
   // One worker takes them all, one after another.
@@ -30,8 +46,8 @@ export default defineConfig({
     // A server that starts beside five other stories takes longer than the ten seconds of the default.
     hookTimeout: 120_000,
     fileParallelism: true,
-    // Stories wait for servers that start and for their clocks, one of them for three minutes: three keep a core busy.
-    maxWorkers: 3,
+    // Stories wait for servers that start and for their clocks, one of them for three minutes: three were alone at the end, and left cores idle.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'crash', include: ['api/test/crash/*.crash.ts'] } },
