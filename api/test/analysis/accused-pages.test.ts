@@ -330,6 +330,13 @@ const CLEAR: Row[] = [
     'Dwa lata za lewe kupony',
     'Sąd skazał 40-letniego Adama K. na dwa lata więzienia. Sprzedawał kupony, których nikt nie uznawał. Na sali byli właściciele lokali, między innymi Zielona Hala z Krosna.\n\nSąd nakazał K. oddać krośnieńskiej restauracji 12 tysięcy złotych, które ta wypłaciła gościom z własnej kieszeni.',
   ],
+  [
+    'Grzegorz Latała',
+    'person',
+    'proboszcz, Sieradz',
+    'Kościelny wyniósł tacę',
+    'Brak w kasie wykrył proboszcz Grzegorz Latała z Sieradza, kiedy liczył tacę. Tego samego dnia zawiadomił policję.',
+  ],
   ['Grzegorz Latała', 'person', 'proboszcz, Sieradz', 'Okradli kościół', 'Z kościoła w Sieradzu zginęły kielichy. Ks. Grzegorz Latała zawiadomił policję.'],
 ];
 
@@ -404,5 +411,25 @@ describe('a local page that reproaches without words of law', () => {
       'Piekarnia Kłos z Ostródy, która od lat dostarcza pieczywo do kilkudziesięciu sklepów w całym województwie i zatrudnia ponad sto osób, ogłosiła we wtorek wyniki za ubiegły rok.';
     const press = [1, 2, 3].map((n) => page({ url: `https://ekonomia${n}.example/wyniki`, title: `Wyniki za rok ${n}`, text: `${long} Raport ${n}. ${long}` }));
     expect(soft([stale, ...press])).toEqual([]);
+  });
+
+  it('is no reproach where eight texts and more are all of newsrooms, however short their sentences', () => {
+    const told = [
+      'rogale z makiem',
+      'drożdżówki na festyn',
+      'torty dla szkoły',
+      'sernik sołtysa',
+      'chałkę na konkurs',
+      'pierniki z lukrem',
+      'bułki dla harcerzy',
+      'makowiec burmistrza',
+    ];
+    const notes = told.map((what, n) =>
+      page({ url: `https://kurier${n}.example/`, title: `Upiekli ${what}`, text: `Piekarnia Kłos z Ostródy upiekła ${what}. Było ich ${n + 3}.` }),
+    );
+    expect(soft([stale, ...notes])).toEqual([]);
+    const own = page({ url: 'https://klos.example/', title: 'Piekarnia Kłos, Ostróda', text: 'Piekarnia Kłos w Ostródzie. Pieczemy od świtu.' });
+    const order = { ...bakery, links: ['https://klos.example/'] };
+    expect(judge([stale, ...notes, own], order).accusations.map(({ pattern }) => pattern)).toEqual(['AC-14']);
   });
 });

@@ -194,7 +194,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       return { item, page: readPage(item.document, item.mentions, titled, subject) };
     });
   const calling = callingOf(subject);
-  const everyday = isOfLocalPages(pages.map(({ item, page }) => ({ page, kind: item.document.article.kind })));
+  const everyday = isOfLocalPages(pages.map(({ item, page }) => ({ page, kind: item.document.article.kind, own: item.evidence.own })));
   const bound = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling, everyday) }));
   const chained = chainedHits(bound, skip);
   const accused = bound.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...(chained.get(item) ?? [])] }));
