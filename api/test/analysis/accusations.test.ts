@@ -145,6 +145,22 @@ describe('the end of an accusation', () => {
     expect(list.find(({ state }) => state === 'alleged')?.end).toBeNull();
   });
 
+  it('is not one that its own words date years before', () => {
+    const fined = told(
+      'Urząd nałożył na Jana Kowalskiego karę 40 tys. zł za samowolę przy latarni. Schody stanęły bez pozwolenia, a barierki sięgały kolan.',
+      '2025-02-02',
+      'Kara za latarnię',
+    );
+    const old = told(
+      'Projektował przystań i dwie szkoły. W 2015 r. nałożono na Jana Kowalskiego karę za samowolę; karę uchylono w 2017 r.',
+      '2023-06-01',
+      'Jan Kowalski',
+    );
+    expect(found([fined, old]).find(({ state }) => state === 'fined')?.end).toBeNull();
+    const late = told('Karę za samowolę przy latarni, nałożoną na Jana Kowalskiego, sąd uchylił w 2025 r.', '2025-09-01', 'Latarnia: koniec sporu');
+    expect(found([fined, late]).find(({ state }) => state === 'fined')?.end).not.toBeNull();
+  });
+
   it('of an investigation does not end a civil claim', () => {
     const sued = told('Była inwestorka złożyła pozew przeciwko Janowi Kowalskiemu na 45 tys. zł za osuszanie piwnicy.');
     const closed = told('Prokuratura umorzyła śledztwo przeciwko Janowi Kowalskiemu po 76 dniach.', '2026-05-01');

@@ -209,7 +209,10 @@ describe('the tables beside them', () => {
       text: 'Jan Kowalski to architekt z Gdyni. Sąd apelacyjny uniewinnił Jana Kowalskiego od zarzutu fałszowania kosztorysów szpitala.',
     });
     const told = judge([
-      critic(1, 'Architekt Jan Kowalski z Gdyni lekceważy sąsiadów i jest aroganckim oszustem. Sąd rejonowy skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.'),
+      critic(
+        1,
+        'Architekt Jan Kowalski z Gdyni lekceważy sąsiadów i jest aroganckim oszustem. Sąd rejonowy skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.',
+      ),
       critic(2, 'Architekt Jan Kowalski z Gdyni projektuje brzydko i źle. Jan Kowalski zawiódł mieszkańców.'),
       critic(3, 'Schody, które narysował architekt Jan Kowalski z Gdyni, są fatalne. Jan Kowalski rozczarował radę.'),
       critic(4, 'Fasada odpada. Architekt Jan Kowalski z Gdyni jest niedbały.'),

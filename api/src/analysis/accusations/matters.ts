@@ -192,12 +192,20 @@ function tellingEnd<Item extends Source>(ends: Told<Item>[], last: Told<Item>): 
   return same.reduce((best, one) => (rank(one) <= rank(best) ? one : best), same[0] ?? last);
 }
 
+const yearOf = (date: string | null): number => Number(date?.slice(0, 4) ?? 9999);
+
+/** „Karę z 2015 r. uchylono w 2017 r.”: dated in its own words more than a year before what other pages accuse of, an end of another matter. */
+function isOfOlder<Item extends Source>({ hit, item }: Told<Item>, accusing: readonly Told<Item>[]): boolean {
+  const others = accusing.filter((one) => one.item !== item || yearOf(one.date) > yearOf(hit.date));
+  return hit.date !== null && others.length > 0 && others.every(({ date }) => date !== null && yearOf(date) - yearOf(hit.date) > 1);
+}
+
 /** How a matter stands: its gravest accusation, its last end that no later ruling undid, the last answer, and who tells the old version. */
 export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
   const sorted = [...told].sort(inOrder);
   const accusing = sorted.filter(({ hit }) => isAccusing(hit));
   // Without an accusation, an end is told only where the name binds it.
-  const ends = sorted.filter((one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)));
+  const ends = sorted.filter((one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)) && !isOfOlder(one, accusing));
   const final = ends.filter(({ hit }) => hit.final);
   const candidate = (final.length > 0 ? final : ends).at(-1) ?? null;
   // A page that only reproaches tells no accusation that had ended before it.

@@ -51,11 +51,16 @@ function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<str
   const before = page.sentences[place.at - 1]?.words ?? [];
   if (role === 'does' && page.person && actor.who === 'else' && actor.index < 0 && !before.some(({ kind }) => kind === 'person'))
     return before.some(({ kind }) => kind === 'subject');
-  if (role === 'complains') return !own && !goesOnWithSubject(words, verb);
+  if (role === 'complains') return !own && !goesOnWithSubject(words, verb) && !(actor.who === null && page.person && actsBefore(before, words[verb]));
   if (role === 'threatened') return isThreatened(place, i);
   return own || actor.who === null || words.some((x, k) => x.clause === clause && isNominative(words, k) && (x.kind === 'subject' || isOwnNoun(page, x)));
 }
 const NO_WORD = { kind: 'other' } as Word;
+/** „Brak wykrył prezes X. Zawiadomił policję”: who acted in the sentence before goes on acting, and it is the subject. */
+const actsBefore = (before: Word[], verb: Word | undefined): boolean =>
+  /ła?$/.test(verb?.lower ?? '') &&
+  before.some((x, k) => x.kind === 'subject' && isNominative(before, k)) &&
+  !before.some((x, k) => x.kind === 'person' && isNominative(before, k));
 /** „X odwołała się od decyzji i złożyła pozew”: the second verb of a sentence that opens with the subject as who acts. */
 function goesOnWithSubject(words: Word[], verb: number): boolean {
   const from = clauseStart(words, verb);

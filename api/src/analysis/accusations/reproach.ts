@@ -25,7 +25,7 @@ const MOST = { page: 3, near: 2 };
 
 /** What befalls a subject without anybody's reproach, or makes it the witness or the one who is owed. */
 const MISFORTUNE = set(
-  'pożar spłonąć piorun podpalić podpalenie powódź zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okraść okradziony ukraść wandal ' +
+  'pożar spłonąć piorun podpalić podpalenie powódź utonąć utonięcie zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okraść okradziony ukraść wandal ' +
     'dewastacja zdewastować żałoba wierzyciel poszkodowany pokrzywdzony zeznanie zeznać zeznawać',
 );
 
