@@ -26,7 +26,7 @@ const Calendar = ({ rows }: { rows: readonly PlanRow[] }) => (
             >
               <span className="dn">{days}</span>
               {step ? (
-                <span>
+                <span className="do">
                   <i className={long ? 'bx m' : 'bx'} aria-hidden="true" />
                   {step}
                 </span>
