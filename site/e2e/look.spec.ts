@@ -139,14 +139,14 @@ test('on a phone what is bought stands before what is asked, and long texts open
   expect(price.bottom).toBeLessThan((await boxOf(guarantee)).y);
   expect((await boxOf(guarantee)).bottom).toBeLessThan(first.y);
   await expect(page.getByText(order.guarantee.note)).toBeHidden();
-  await guarantee.click();
+  await page.locator('summary', { hasText: order.guarantee.title }).click();
   await expect(page.getByText(order.guarantee.note)).toBeVisible();
 
   await page.goto('/metodologia');
   await expect(page.getByText(methodology.limits.text)).toBeHidden();
   const bar = await boxOf(page.locator('.method .share svg').first());
   expect(bar.y, 'the first bar in two screens').toBeLessThan(2 * PHONE.height);
-  await page.getByRole('heading', { name: methodology.limits.title }).click();
+  await page.locator('summary', { hasText: methodology.limits.title }).click();
   await expect(page.getByText(methodology.limits.text)).toBeVisible();
 });
 
