@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LENGTH } from '#contract/constants.ts';
-import { dateShort } from '#contract/format.ts';
+import { dateShort, polish } from '#contract/format.ts';
 import { type AdminNotice, EXEMPTION_WORDS, EXEMPTIONS, type Exemption, type NoticeState } from '#contract/notices.ts';
 import { $summary } from '../../stores/admin.ts';
 import { $recording, $recordings, changeRecording, faultsOf, notices, record, recordingOf } from '../../stores/admin-notices.ts';
@@ -81,7 +81,7 @@ function Notice({ item, open }: { item: AdminNotice; open: boolean }) {
       />
       <details>
         <summary>{t.letter}</summary>
-        <p className="whitespace-pre-line measure">{letter}</p>
+        <p className="whitespace-pre-line measure">{polish(letter)}</p>
       </details>
       <details open={open}>
         <summary>{made ? t.change : t.add}</summary>
