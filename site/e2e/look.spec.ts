@@ -1,6 +1,8 @@
 /** Rules of the look that no check of words or of access hears: distances, edges, and one dark line a view. */
 import type { Locator, Page } from 'playwright/test';
 import { admin } from '../src/text/admin.ts';
+import { methodology } from '../src/text/methodology.ts';
+import { order } from '../src/text/order.ts';
 import { profileText as profile } from '../src/text/profile.ts';
 import { shell } from '../src/text/shell.ts';
 import { answer, expect, test } from './fixtures.ts';
@@ -126,4 +128,34 @@ test('signed in: a refusal stands below the bar, and every page of an account li
   await expect(page.getByText(profile.pricing.plans.future.note)).toHaveCount(1);
   const link = page.getByRole('link', { name: profile.keywords.onboarding });
   await expect.poll(async () => (await boxOf(link)).x - (await boxOf(heading)).x).toBeGreaterThanOrEqual(0);
+});
+
+test('on a phone what is bought stands before what is asked, and long texts open when wanted @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/raport-wizerunku');
+  const price = await boxOf(page.getByText(order.price, { exact: true }).first());
+  const guarantee = page.getByRole('heading', { name: order.guarantee.title });
+  const first = await boxOf(page.getByLabel(order.form.firstName.label, { exact: true }));
+  expect(price.bottom).toBeLessThan((await boxOf(guarantee)).y);
+  expect((await boxOf(guarantee)).bottom).toBeLessThan(first.y);
+  await expect(page.getByText(order.guarantee.note)).toBeHidden();
+  await page.locator('summary', { hasText: order.guarantee.title }).click();
+  await expect(page.getByText(order.guarantee.note)).toBeVisible();
+
+  await page.goto('/metodologia');
+  await expect(page.getByText(methodology.limits.text)).toBeHidden();
+  const bar = await boxOf(page.locator('.method .share svg').first());
+  expect(bar.y, 'the first bar in two screens').toBeLessThan(2 * PHONE.height);
+  await page.locator('summary', { hasText: methodology.limits.title }).click();
+  await expect(page.getByText(methodology.limits.text)).toBeVisible();
+});
+
+test('on a phone a stored item takes at most nine lines, and no row of it is empty @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/cookie-policy');
+  const rows = page.locator('table.kinds tbody tr');
+  for (const row of await rows.all()) {
+    expect((await boxOf(row)).height).toBeLessThan(230);
+    await expect(row.locator('td', { hasText: /^—$/ }).filter({ visible: true })).toHaveCount(0);
+  }
 });

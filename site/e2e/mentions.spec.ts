@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Mention } from '#contract/monitoring.ts';
 import { common } from '../src/text/common.ts';
 import { mentionToasts, mentionsText as t, mentionWords as w } from '../src/text/mentions.ts';
@@ -36,6 +36,12 @@ async function given(page: Page, list: (query: URLSearchParams) => object | 'los
 async function unfoldFilters(page: Page): Promise<void> {
   const handle = page.getByText(t.filterAndSearch);
   if (await handle.isVisible()) await handle.click();
+}
+/** A phone keeps what changes a mention behind one word. */
+async function showActs(item: Locator): Promise<void> {
+  await expect(item).toBeVisible();
+  const handle = item.getByRole('button', { name: t.change });
+  if (await handle.isVisible()) await handle.press('Enter');
 }
 const items = (page: Page) => page.locator('.men > li');
 const titled = (page: Page, n: number) => items(page).filter({ hasText: `część ${n}` });
@@ -151,6 +157,7 @@ test('by keyboard alone: a judgement is corrected, a mention put aside and taken
     await route.fulfill(changed.shift() ?? { status: 500 });
   });
   await page.goto('/wzmianki');
+  await showActs(titled(page, 0));
   const fix = titled(page, 0).getByRole('button', { name: t.fix });
   await fix.press('Enter');
   const choice = page.getByRole('group', { name: t.fixLegend });
@@ -164,6 +171,7 @@ test('by keyboard alone: a judgement is corrected, a mention put aside and taken
   await expect(titled(page, 0)).toContainText(w.corrected);
   await expect(fix).toBeFocused();
 
+  await showActs(titled(page, 1));
   await titled(page, 1).getByRole('button', { name: t.notMe }).press('Enter');
   await expect(titled(page, 1)).toContainText(t.removed);
   await expect(page.getByText(t.count(5, false), { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { STORED } from '#contract/browser-storage.ts';
 import { TERMS_VERSION } from '#contract/consents.ts';
 import { errorMessage } from '#contract/errors.ts';
@@ -11,6 +12,12 @@ import { DEMO, signedIn } from './support/sign-in.ts';
 const CREATE = '**/api/reports/create-order';
 const TYPED = { firstName: 'Łucja', lastName: 'Żak', email: 'lucja@poczta.example', subjectName: 'Łucja Żak', description: 'Tłumaczka z Łodzi' };
 const t = order.form;
+
+/** A phone folds the optional fields away until they are wanted. */
+async function unfold(page: Page): Promise<void> {
+  const handle = page.getByText(t.more);
+  if (await handle.isVisible()) await handle.click();
+}
 
 test('the address prefills the form, as plain text @once', async ({ page }) => {
   const query = new URLSearchParams({ ...TYPED, phone: '600 700 800', description: '<img src=x onerror=alert(1)> ąę', keywords: 'nie', terms: 'true' });
@@ -71,6 +78,7 @@ test('wrong e-mail, phone, address and NIP are each told by their field @once', 
   await page.goto('/raport-wizerunku');
   await fillOrder(page, { ...TYPED, email: 'lucja@' });
   await page.getByLabel(t.phone.label).fill('12');
+  await unfold(page);
   await page.getByLabel(t.links.label).fill('ftp://pliki.example');
   await page.getByLabel(t.purpose.label).selectOption('other');
   await page.getByRole('checkbox', { name: order.form.wantsInvoice }).check();
@@ -220,6 +228,7 @@ test('what is sent is what was typed, consents included, and the order is rememb
   await answer(page, '**/api/reports/search-progress/*', () => refusal(404, 'order_not_found', errorMessage('order_not_found', '')));
   await page.goto('/raport-wizerunku');
   await fillOrder(page, TYPED);
+  await unfold(page);
   await page.getByLabel(t.links.label).fill('lucja.example\nhttps://profil.example/lucja');
   await sendOrder(page).click();
   await expectToast(page, orderToasts.redirect);

@@ -165,3 +165,15 @@ test('deleting says what goes and what stays, asks for the password, and ends si
   await expect(page.getByText(deleteText.done(USER.email))).toBeVisible();
   await expectSound(page, { phone: true });
 });
+
+test('the parts of the page are listed, and each link leads to its part @once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  const parts = page.getByRole('navigation', { name: t.parts }).getByRole('link');
+  await expect(parts).toHaveCount(7);
+  for (const link of await parts.all()) {
+    await link.click();
+    const title = (await link.textContent()) ?? '';
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
+  }
+});

@@ -7,7 +7,18 @@ import { sampleReport } from '../../api/test/report/fixture.ts';
 import { reportText } from '../src/text/report.ts';
 import { analysisView, dashboardKpi, fewWords, fullName, startingWith } from '../src/view/dashboard.ts';
 import { tallMirror } from '../src/view/mirror.ts';
-import { coverageView, evidenceByNumber, MAX_QUOTES, markOf, platformRows, quotesBeside, safeHref, sourceRows, textRows } from '../src/view/report-evidence.ts';
+import {
+  coverageView,
+  evidenceByNumber,
+  MAX_QUOTES,
+  markOf,
+  platformRows,
+  quotesBeside,
+  safeHref,
+  sourceRows,
+  tells,
+  textRows,
+} from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
 import { claimView, knownNumbers, longestPart, MAX_CITES, nameWords, shareSegments, textParts, titleAndRest, withoutLabel } from '../src/view/report-text.ts';
 
@@ -86,6 +97,12 @@ describe('sentences and their citations', () => {
     expect(alone?.[0]).toHaveLength(MAX_QUOTES);
     expect(brief(group)).toEqual([[[four.n, four.text]], [[one.n, null]], []]);
     expect(alone?.[0]?.[0]?.domain).toBe(sampleReport.evidence[0]?.domain);
+  });
+
+  it('that hold a quote do not say it twice, however its inner quotes are marked', () => {
+    const claim = { text: 'Tekst podaje: „Dyrekcja zarzuca błąd. »Dzieci śpią w drugiej sali« – mówi dyrektorka”. Kogo dotyczy, trzeba sprawdzić.' };
+    expect(tells(claim, 'Dyrekcja zarzuca błąd. „Dzieci śpią w\u00a0drugiej sali” – mówi dyrektorka.')).toBe(true);
+    expect(tells(claim, 'Dyrekcja odpiera zarzut.')).toBe(false);
   });
 
   it('that quote a title keep it whole in their own title', () => {

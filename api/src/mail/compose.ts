@@ -104,15 +104,33 @@ function toHtml(block: Block): string {
     case 'picture':
       return block.html;
     case 'button':
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="background:#123f5c;color:#fdfbf6;padding:13px 22px;text-decoration:none;display:inline-block;border-radius:2px;font-weight:600">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a class="act" href="${escapeHtml(block.url)}" style="background:#123f5c;color:#fdfbf6;padding:13px 22px;text-decoration:none;display:inline-block;border-radius:2px;font-weight:600">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
 /** The sign of two halves about a line, of boxes, as mail programs draw no SVG; then the word. */
-const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr><td style="padding:0 10px 0 0"><div style="width:22px;height:11px;margin:0 4px;border:2px solid #1b1815;border-bottom:0;border-radius:11px 11px 0 0;box-sizing:border-box"></div><div style="width:30px;border-top:2px solid #1b1815;font-size:0;line-height:0"></div><div style="width:22px;height:10px;margin:0 4px;background:#123f5c;border-radius:0 0 11px 11px"></div></td><td style="padding:0;font:600 24px/1 Georgia,serif">Lustro</td></tr></table>`;
+const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr><td style="padding:0 10px 0 0"><div class="ln" style="width:22px;height:11px;margin:0 4px;border:2px solid #1b1815;border-bottom:0;border-radius:11px 11px 0 0;box-sizing:border-box"></div><div class="ln" style="width:30px;border-top:2px solid #1b1815;font-size:0;line-height:0"></div><div class="half" style="width:22px;height:10px;margin:0 4px;background:#123f5c;border-radius:0 0 11px 11px"></div></td><td style="padding:0;font:600 24px/1 Georgia,serif">Lustro</td></tr></table>`;
 
+/** In a mail program that asks for the dark, as `tokens.css` has it; others keep the light, or turn the colours over themselves. */
+const DARK = [
+  'body{background:#100e0d!important}',
+  '.sheet{background:#23201c!important;border-color:#38332c!important;color:#f1ebdf!important}',
+  '.dim{color:#a69c8c!important}',
+  '.sheet a{color:#9ccbe6!important}',
+  '.sheet a.act{background:#9ccbe6!important;color:#0e2230!important}',
+  '.ln{border-color:#f1ebdf!important}',
+  '.half{background:#9ccbe6!important}',
+  '.under{background:#100e0d!important}',
+  '.own{background:#f1ebdf!important;border-color:#f1ebdf!important}',
+  '.blank{background:#23201c!important}',
+  '.fact{background:#30240f!important}',
+  '.edge-positive{border-color:#5fdcb0!important}',
+  '.edge-negative{border-color:#ff9b94!important}',
+  '.edge-neutral{border-color:#f7c46c!important}',
+  '.edge-other{border-color:#a69c8c!important}',
+].join('');
 /** On a phone the sheet is the window. */
-const SHEET = '<style>@media(max-width:663px){.sheet{margin:0!important;border-width:0 0 1px!important;padding:28px 20px!important}}</style>';
+const SHEET = `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>@media(max-width:663px){.sheet{margin:0!important;border-width:0 0 1px!important;padding:28px 20px!important}}@media(prefers-color-scheme:dark){${DARK}}</style>`;
 
 /** Renders a draft with greeting, signature and footer; in demo mode with a line that says so. */
 export function compose(sender: Sender, draft: Draft): Letter {
@@ -124,9 +142,9 @@ export function compose(sender: Sender, draft: Draft): Letter {
   const title = draft.blocks.some(({ kind }) => kind === 'picture')
     ? ''
     : `<h1 style="font:500 26px/1.25 Georgia,serif;margin:0 0 20px">${toWords(polish(subject))}</h1>`;
-  const demo = sender.demo ? `<p style="margin:0 0 20px;font-size:13px;color:#645b4d">${toWords(polish(demoLine))}</p>` : '';
+  const demo = sender.demo ? `<p class="dim" style="margin:0 0 20px;font-size:13px;color:#645b4d">${toWords(polish(demoLine))}</p>` : '';
   const body = `${demo}${title}${blocks.map(toHtml).join('')}`;
-  const under = `<div style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${toWords(line)}</p>`).join('')}</div>`;
+  const under = `<div class="dim ln" style="border-top:1px solid #1b1815;margin-top:32px;padding-top:16px;font-size:13px;color:#645b4d">${foot.map((line) => `<p style="margin:0 0 8px">${toWords(line)}</p>`).join('')}</div>`;
   const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>${SHEET}</head><body style="margin:0;background:#eee7d9;color:#1b1815;font:400 16px/1.6 Arial,sans-serif"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(oneLine(draft.preheader))}</div><div class="sheet" style="box-sizing:border-box;max-width:664px;margin:40px auto;border:1px solid #ddd3c0;background:#fdfbf6;padding:40px 48px;word-break:break-word;overflow-wrap:anywhere">${BRAND}${body}${under}</div></body></html>`;
   return {
     template: draft.template,

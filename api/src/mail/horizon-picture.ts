@@ -20,6 +20,14 @@ const COLOURS = {
   other: ['#fdfbf6', '#645b4d'],
 };
 
+/** What `compose.ts` calls it by in the dark. */
+function classOf({ own, tone, uncertain }: HorizonSource): string {
+  if (own) return 'own';
+  if (tone === null || tone === 'mixed') return 'blank edge-other';
+  const fill = uncertain ? 'blank ' : tone === 'neutral' ? 'fact ' : '';
+  return `${fill}edge-${tone}`;
+}
+
 function colourOf({ own, tone, uncertain }: HorizonSource): readonly string[] {
   if (own) return COLOURS.own;
   if (tone === null || tone === 'mixed') return COLOURS.other;
@@ -36,7 +44,7 @@ function columnOf({ date, n }: HorizonSource, first: number, span: number): numb
 const square = (source: HorizonSource, side: number): string => {
   const [fill, edge] = colourOf(source);
   const place = sideOf(source) === 'line' ? `display:inline-block;vertical-align:top;margin:1px 0 0 1px` : 'margin:1px auto 0';
-  return `<div style="width:${side}px;height:${side}px;${place};background:${fill};border:1px solid ${edge};box-sizing:border-box;font-size:0;line-height:0"></div>`;
+  return `<div class="${classOf(source)}" style="width:${side}px;height:${side}px;${place};background:${fill};border:1px solid ${edge};box-sizing:border-box;font-size:0;line-height:0"></div>`;
 };
 
 /** Table of three rows: above, on and under the line. Every source is a square. '' without sources. */
@@ -49,9 +57,9 @@ export function horizonPicture(sources: readonly HorizonSource[]): { html: strin
   for (const source of sources) columns[columnOf(source, first, span)]?.[sideOf(source)].push(source);
   const highest = Math.max(...columns.flatMap((column) => [column.up.length, column.down.length]));
   const side = Math.max(LEAST, Math.min(SIDE, Math.floor(HIGH / highest) - 1));
-  const row = (kind: Side, style: string, align: string) =>
-    `<tr>${columns.map((column) => `<td style="padding:0;font-size:0;line-height:0;vertical-align:${align};${style}">${column[kind].map((source) => square(source, kind === 'line' ? Math.min(ON_LINE, side) : side)).join('')}</td>`).join('')}</tr>`;
+  const row = (kind: Side, style: string, align: string, name = '') =>
+    `<tr>${columns.map((column) => `<td${name} style="padding:0;font-size:0;line-height:0;vertical-align:${align};${style}">${column[kind].map((source) => square(source, kind === 'line' ? Math.min(ON_LINE, side) : side)).join('')}</td>`).join('')}</tr>`;
   const text = horizonAlt({ sources, stories: [] });
-  const html = `<table role="img" aria-label="${text.replace(/"/g, '&quot;')}" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse;margin:20px 0">${row('up', '', 'bottom')}${row('line', 'border-top:2px solid #1b1815;background:#eee7d9;padding-bottom:3px', 'top')}${row('down', 'background:#eee7d9;padding-bottom:12px', 'top')}</table>`;
+  const html = `<table role="img" aria-label="${text.replace(/"/g, '&quot;')}" cellpadding="0" cellspacing="0" style="width:100%;table-layout:fixed;border-collapse:collapse;margin:20px 0">${row('up', '', 'bottom')}${row('line', 'border-top:2px solid #1b1815;background:#eee7d9;padding-bottom:3px', 'top', ' class="under ln"')}${row('down', 'background:#eee7d9;padding-bottom:12px', 'top', ' class="under"')}</table>`;
   return { html, text };
 }

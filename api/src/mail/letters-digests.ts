@@ -103,7 +103,7 @@ export function monthlyReport(sender: Sender, m: Month, leave: Leave): Letter {
       p(`raport za ${name} r. jest gotowy.`),
       list(
         `Wzmianki: ${integer(m.mentions)}${m.before === null ? '' : `; miesiąc wcześniej: ${integer(m.before)}`}`,
-        `Wskaźnik Sentymentu: ${m.sentiment}${points(m.change?.sentiment)}`,
+        `Wskaźnik Sentymentu: ${m.sentiment}%${points(m.change?.sentiment)}`,
         `Scoring Cyfrowy: ${m.scoring}%${points(m.change?.scoring)}`,
         ...(kpi
           ? [`Największa zmiana: ${kpi.name}, ${signed(kpi.by)} pkt${kpi.certain ? ' — więcej niż granice niepewności' : ' — w granicach niepewności'}`]

@@ -33,7 +33,7 @@ export const paymentDisputed = (sender: Sender, o: Opened): Letter =>
       ),
       p(
         o.dueAt
-          ? `Odpowiedz w panelu operatora płatności najpóźniej ${dateTime(o.dueAt)} Brak odpowiedzi oznacza przegraną. Dołącz:`
+          ? `Odpowiedz w panelu operatora płatności najpóźniej ${dateTime(o.dueAt)}. Brak odpowiedzi oznacza przegraną. Dołącz:`
           : 'Operator nie przyjmuje odpowiedzi na ten spór. Do akt warto odłożyć:',
       ),
       list(

@@ -6,7 +6,7 @@ import { compose, type Letter, p, type Sender } from './compose.ts';
 export const unsubscribed = (sender: Sender, o: { list: MailList }): Letter =>
   compose(sender, {
     template: 'unsubscribed',
-    subject: 'Nie będziemy już pisać',
+    subject: `Wyłączone: ${MAIL_LIST_LABELS[o.list]}`,
     preheader: `Wypisano: ${MAIL_LIST_LABELS[o.list]}.`,
     blocks: [
       p(`zgodnie z Twoją prośbą wyłączyliśmy: ${MAIL_LIST_LABELS[o.list]}. Listy dotyczące zamówień i bezpieczeństwa konta nadal będą przychodzić.`),

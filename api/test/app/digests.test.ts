@@ -156,7 +156,7 @@ describe('the monthly report', () => {
     await t.fulfil(second);
     const next = plain(lettersOf(t, 'monthly-report')[1]?.text);
     expect(next).toContain('raport za grudzień 2026 r. jest gotowy.');
-    expect(next).toMatch(/Wskaźnik Sentymentu: \d+ \(zmiana: 0 pkt\)/);
+    expect(next).toMatch(/Wskaźnik Sentymentu: \d+% \(zmiana: 0 pkt\)/);
     expect(next).toContain('W tym miesiącu wzmianek było mniej niż pięć');
   });
 

@@ -109,6 +109,21 @@ describe('a letter', () => {
     expect(plain(reportReady(sender, { ...facts, ...found, score: null, squares: [] }).text)).not.toContain('Średnia');
   });
 
+  it('has a dark colour for all that it draws, where a mail program asks for the dark', () => {
+    const square = { n: 1, date: '2025-01-02', tone: 'neutral', own: false, reach: 0, label: 'x' } as const;
+    const squares = [square, { ...square, n: 2, own: true }, { ...square, n: 3, tone: null }, { ...square, n: 4, tone: 'negative', uncertain: true }] as const;
+    const facts = { orderId: purchase.orderId, subjectName: 'Anna Kowalska', sources: 4, domains: 3, refund: false, unread: 0, keptUntil: at };
+    for (const { html } of [orderConfirmation({ ...sender, demo: true }, purchase), reportReady(sender, { ...facts, ...found, squares })]) {
+      const dark = html.match(/@media\(prefers-color-scheme:dark\)\{(.*?)\}\}<\/style>/s)?.[1] ?? '';
+      const drawn = [...(html.split('</head>')[1] ?? '').matchAll(/<(div|td|p|a|body)\b([^>]*(?:background|border[a-z-]*|[^-]color):[^>]*)>/g)];
+      expect(drawn.length).toBeGreaterThan(5);
+      for (const [, tag = '', attributes = ''] of drawn) {
+        const names = /class="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? [];
+        expect(['body', 'a'].includes(tag) || names.some((name) => dark.includes(`.${name}{`)), attributes).toBe(true);
+      }
+    }
+  });
+
   it('takes what a buyer typed as text, and its subject stays one line', () => {
     const subjectName = 'Zły"><img src=x onerror=alert(1)>\r\nBcc: x@example.com';
     const letter = orderConfirmation(sender, { ...purchase, subjectName });

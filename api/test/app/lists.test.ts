@@ -28,7 +28,7 @@ describe('leaving a list', () => {
     for (let i = 0; i < 3; i++) expect((await t.call(`/api/unsubscribe?token=${token}`, oneClick)).json).toEqual({ list: 'weeklyReports' });
     expect(mailFlags(t.deps.db, user.id)).toMatchObject({ weeklyReports: false, emailAlerts: true, monthlyReports: true, realTimeMonitoring: false });
     await t.deliver();
-    expect(t.letters).toMatchObject([{ to: user.email, subject: 'Nie będziemy już pisać', unsubscribeUrl: null }]);
+    expect(t.letters).toMatchObject([{ to: user.email, subject: 'Wyłączone: Raporty tygodniowe', unsubscribeUrl: null }]);
     expect(t.letters[0]?.text).toContain('Raporty tygodniowe');
 
     expect((await t.call(`/api/resubscribe?token=${token}`, { ...oneClick })).status).toBe(403);

@@ -4,7 +4,10 @@ import { openExport, openExportFromLink } from '../stores/data-export.ts';
 import { $deletion, openDeletion } from '../stores/delete-account.ts';
 import { $savedAt, $savingSettings, $settings, $unsaved, askRestore, openSettings, saveAll, toggle } from '../stores/settings.ts';
 import { subjects } from '../stores/watched-subjects.ts';
+import { integrationsText } from '../text/integrations.ts';
+import { security } from '../text/security.ts';
 import { deleteText, exportText, settingsText as t } from '../text/settings.ts';
+import { subjectsText } from '../text/subjects.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -74,6 +77,15 @@ function Settings({ email }: { email: string }) {
       <div className="grid gap-3 pt-8">
         <h1>{t.title}</h1>
         <p className="mute measure">{t.device}</p>
+        <nav aria-label={t.parts}>
+          <ul className="set-parts">
+            {PARTS.map(({ at, title }) => (
+              <li key={at}>
+                <a href={`#${at}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
       <Switches />
       <Save />
@@ -104,6 +116,15 @@ function Settings({ email }: { email: string }) {
     </>
   );
 }
+
+/** The parts of the page, so that a phone need not scroll past them. */
+const PARTS = [
+  ...GROUPS.map(({ id }) => ({ at: `h-${id}`, title: t.groups[id] })),
+  { at: 'obserwowane', title: subjectsText.title },
+  { at: 'h-integrations', title: integrationsText.title },
+  { at: 'h-sign-in', title: security.title },
+  { at: 'h-data', title: t.data },
+];
 
 /** /settings. After the account is deleted it shows a confirmation to a reader who is no longer signed in. */
 export default function SettingsPage() {

@@ -31,6 +31,7 @@ export const noticesText = typeset({
   noteEmpty: 'Napisz, dlaczego wyjątek zachodzi.',
   save: 'Zapisz wpis',
   saving: 'Zapisujemy…',
+  add: 'Dodaj wpis',
   change: 'Zmień wpis',
   done: 'Wpis zapisany.',
 });

@@ -50,6 +50,7 @@ export const analysisText = typeset({
     sources,
     thin: (n: number) => `Za mało danych: ${sources(n)}. Wynik jest orientacyjny.`,
     left: 'Za mało danych:',
+    leftHandle: (n: number) => `Za mało danych: ${counted(n, 'wskaźnik', 'wskaźniki', 'wskaźników')}`,
     none: 'Brak danych: żadne źródło nie stoi za tym wskaźnikiem, więc nie ma wyniku i nie wchodzi on do średniej.',
     h: { madeOf: 'Z czego powstał wynik', evidence: 'Co to pokazuje', raise: 'Co go podniesie' },
     points: 'Pola to punkty do zdobycia, razem 100. Pełne są zdobyte.',

@@ -41,6 +41,7 @@ export const mentionsText = typeset({
   noDate: 'Brak daty publikacji',
   reach: (n: number) => `ok. ${counted(estimate(n), 'odsłona', 'odsłony', 'odsłon')} miesięcznie`,
   duplicates: (n: number) => `oraz ${counted(n, 'przedruk', 'przedruki', 'przedruków')}`,
+  change: 'Zmień',
   me: 'To ja',
   notMe: 'To nie ja',
   fix: 'Popraw ocenę',

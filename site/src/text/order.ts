@@ -55,6 +55,7 @@ export const order = typeset({
   },
   form: {
     buyer: 'Twoje dane',
+    more: 'Słowa kluczowe i adresy (opcjonalnie)',
     buyerHelp: 'Na ten adres wyślemy potwierdzenie, dane logowania i link do raportu.',
     firstName: { label: 'Imię', placeholder: 'Anna' },
     lastName: { label: 'Nazwisko', placeholder: 'Kowalska' },

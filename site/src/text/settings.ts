@@ -7,6 +7,7 @@ import { typeset } from './typeset.ts';
 export const settingsText = typeset({
   title: 'Ustawienia',
   device: 'Przełączniki działają od razu na tym urządzeniu. „Zapisz wszystkie zmiany” stosuje je też do e-maili i monitoringu.',
+  parts: 'Części ustawień',
   groups: { notifications: 'Powiadomienia', monitoring: 'Monitoring', sources: 'Źródła danych' },
   flags: {
     emailAlerts: { label: 'Alerty e-mail', text: 'Wyślemy list, gdy pojawi się nowy alert — najwyżej jeden na godzinę.' },

@@ -65,6 +65,7 @@ export const toldText = typeset({
     unsure: (tone: string) => `${tone}, niepewne`,
     card: (domain: string, n: number, reach: number) => `${domain} · źródło ${n} · ok.\u00a0${integer(estimate(reach))} odsłon mies.`,
     key: {
+      handle: 'Co znaczą kwadraty',
       reach: 'zasięg: do 1 tys., do 4 tys., powyżej 4 tys. odsłon miesięcznie (szacunek)',
       own: 'własne',
       told: 'część sprawy',

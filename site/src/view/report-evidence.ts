@@ -174,3 +174,13 @@ export const sourceHead = (item: Evidence, title = item.title || item.domain): S
   uncertain: !item.own && item.sentiment !== null && item.sentiment.confidence < CERTAIN,
   own: item.own,
 });
+
+/** Words without what sets them: marks of quotes, also of one inside another, full stops and kinds of spaces. */
+const bare = (text: string): string =>
+  text
+    .replace(/["„”“»«.…]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Whether a sentence holds a quote word for word: it is not said twice. */
+export const tells = ({ text }: Pick<Claim, 'text'>, quote: string): boolean => bare(text).includes(bare(quote));

@@ -30,7 +30,9 @@ const isGrave = (risk: Report['risks'][number] | undefined): boolean =>
 export function summaryPoints(report: Pick<Report, 'summary' | 'risks' | 'stories' | 'accusations' | 'recommendations' | 'kpis' | 'dashboard_kpi'>): Point[] {
   const points: Point[] = [];
   const praise = report.summary.find(({ pattern }) => pattern.startsWith('ST-'));
-  const strong = boardView(report).strong.map(({ name }) => name);
+  // What rests on too little to be a row is no strength.
+  const rows = new Set(kpiRows(report).rows.map(({ name }) => name));
+  const strong = boardView(report).strong.flatMap(({ name }) => (rows.has(name) ? [name] : []));
   if (praise) points.push({ title: t.build, text: polish(praise.text) });
   else if (strong.length > 0) points.push({ title: t.build, text: t.strongest(strong) });
   const risk = [...report.risks].sort(byLevel)[0];

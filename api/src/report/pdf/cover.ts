@@ -15,6 +15,8 @@ export const HORIZON = 480;
 /** Room for the name, between the brand and the highest squares. */
 const NAME_ROOM = 128;
 const NAME_SIZES = [57, 50, 44, 38, 33, 28, 24, 20, 17];
+/** Below it two lines of a name would touch, set as close as a large one. */
+const SMALL_NAME = 38;
 /** Mean advance of Brygada's letters. */
 const EM = 0.535;
 /** Pixels that squares may take above and below the line. */
@@ -25,6 +27,7 @@ const SENTENCE = { size: 20.25, below: 112, gap: 24 };
 export function cover({ report }: Context): Content[] {
   const name = clean(report.subject.name, MAX.name) || '—';
   const drawn = horizon(reportHorizon(report), { width: DRAWN, mini: true, unit: 14, ...STACK, height: 160 });
+  const size = nameSize(name);
   const lowest = (drawn.height - drawn.line) * PX;
   return [
     {
@@ -38,7 +41,13 @@ export function cover({ report }: Context): Content[] {
     {
       absolutePosition: { x: PAGE.left, y: 146 },
       stack: [
-        { text: nameInlines(name), style: 'h1', fontSize: nameSize(name), lineHeight: 0.84, characterSpacing: -0.8 },
+        {
+          text: nameInlines(name),
+          style: 'h1',
+          fontSize: size,
+          lineHeight: size < SMALL_NAME ? 1 : 0.84,
+          characterSpacing: (-0.8 * size) / (NAME_SIZES[0] ?? size),
+        },
         ...(report.subject.description
           ? [{ text: say(report.subject.description, 130), fontSize: 14.25, color: COLOR.ink2, margin: [0, 10, 0, 0] as Margin }]
           : []),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { LENGTH } from '#contract/constants.ts';
-import { dateShort } from '#contract/format.ts';
+import { dateShort, polish } from '#contract/format.ts';
 import { type AdminNotice, EXEMPTION_WORDS, EXEMPTIONS, type Exemption, type NoticeState } from '#contract/notices.ts';
 import { $summary } from '../../stores/admin.ts';
 import { $recording, $recordings, changeRecording, faultsOf, notices, record, recordingOf } from '../../stores/admin-notices.ts';
@@ -64,7 +64,8 @@ function Recording({ id }: { id: string }) {
   );
 }
 
-function Notice({ item: { id, subjectName, description, relation, deliveredAt, letter, record: made } }: { item: AdminNotice }) {
+function Notice({ item, open }: { item: AdminNotice; open: boolean }) {
+  const { id, subjectName, description, relation, deliveredAt, letter, record: made } = item;
   return (
     <li className="adm-case">
       <h3>{[subjectName, description].filter(Boolean).join(', ')}</h3>
@@ -80,21 +81,17 @@ function Notice({ item: { id, subjectName, description, relation, deliveredAt, l
       />
       <details>
         <summary>{t.letter}</summary>
-        <p className="whitespace-pre-line measure">{letter}</p>
+        <p className="whitespace-pre-line measure">{polish(letter)}</p>
       </details>
-      {made ? (
-        <details>
-          <summary>{t.change}</summary>
-          <Recording id={id} />
-        </details>
-      ) : (
+      <details open={open}>
+        <summary>{made ? t.change : t.add}</summary>
         <Recording id={id} />
-      )}
+      </details>
     </li>
   );
 }
 
-/** Notices seen at once: each is a form. */
+/** Notices seen at once; the form of the first that has no record is open. */
 const AT_ONCE = 5;
 
 /** How the people described in reports were informed, those that nobody has informed yet first. */
@@ -106,7 +103,7 @@ export function NoticeList() {
         <>
           <p className="note">{t.help}</p>
           <LongList items={items} atOnce={AT_ONCE} more={t.more}>
-            {(item) => <Notice key={item.id} item={item} />}
+            {(item) => <Notice key={item.id} item={item} open={item === items[0] && !item.record} />}
           </LongList>
         </>
       )}

@@ -17,7 +17,7 @@ function Acts({ order }: { order: AdminOrder }) {
   const { single, restarts } = actsOf(order);
   const runningWord = acting === 'generate' || acting === 'download' ? t.running[acting] : null;
   return (
-    <div className="adm-acts flex flex-wrap items-center gap-[0.35rem]">
+    <div className="adm-acts flex flex-wrap items-center gap-[0.35rem] max-desk:gap-x-4">
       {restarts.length > 0 ? (
         <span className="adm-word" aria-hidden="true">
           {t.restart.word}:

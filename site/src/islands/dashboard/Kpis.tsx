@@ -1,6 +1,7 @@
 import { axisKpis } from '#contract/figures.ts';
 import { openKpi } from '../../stores/analysis.ts';
 import { analysisText as t } from '../../text/analysis.ts';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { axisRows, type DashboardKpi } from '../../view/dashboard.ts';
 import { KpiAxis } from '../report/KpiAxis.tsx';
 import { Part } from './Said.tsx';
@@ -13,16 +14,18 @@ export function Kpis({ kpis }: { kpis: DashboardKpi[] }) {
       {rows.length > 0 ? <KpiAxis rows={axisRows(rows)} ends={['40', '70', '100']} onOpen={openKpi} /> : null}
       {left.length > 0 ? (
         <div className="kp-none sm">
-          <p className="mute">{t.kpi.left}</p>
-          <ul>
-            {left.map(({ id, name }) => (
-              <li key={id}>
-                <button type="button" aria-haspopup="dialog" onClick={() => openKpi(id)}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <p className="mute kp-left">{t.kpi.left}</p>
+          <PhoneFold label={t.kpi.leftHandle(left.length)}>
+            <ul>
+              {left.map(({ id, name }) => (
+                <li key={id}>
+                  <button type="button" aria-haspopup="dialog" onClick={() => openKpi(id)}>
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
         </div>
       ) : null}
     </Part>

@@ -24,6 +24,14 @@ const DRAWN = 3;
 /** On A4 it is drawn as large as it is printed, with numbers: the stories stand below it, and the sheet has no room for both. */
 const PAPER = { width: 680, unit: 13, up: 84, down: 84, low: 76, numbered: true };
 
+const STRIP = [
+  ['at-wide', 400],
+  ['at-middle', 440],
+  ['at-narrow', 328],
+] as const;
+/** Cells of ten places that fit the width, so that their numbers are never drawn smaller than text. */
+const stripCell = (width: number, places: number): number => Math.min(40, Math.floor((width + 8) / places) - 4);
+
 /** The figures then and now. */
 function Since({ analysis, comparison }: { analysis: DashboardAnalysis; comparison: Comparison }) {
   const { scoring, sentiment } = analysisView(analysis);
@@ -65,6 +73,7 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
   const drawn = data.sources.filter(({ date }) => date !== null).length >= DRAWN;
   const stories = storyRows({ ...analysis, stories: told });
   const places = screenPlaces(analysis.evidence);
+  const said = t.screenAlt(places.own, places.good, places.bad, places.last);
   const now = analysis.analysisCompletedAt.slice(0, 10);
   const paper = useMemo(() => horizon(data, { ...PAPER, now }).svg, [data, now]);
   return (
@@ -110,7 +119,7 @@ export function Portrait({ title, analysis }: { title: string; analysis: Dashboa
       {places.seen.length > 0 ? (
         <Part id="first-screen" title={t.screen(places.own, places.seen.length)}>
           <div className="po-places">
-            <Svg of={firstScreenStrip(places.seen, { cell: 40, last: places.last, alt: t.screenAlt(places.own, places.good, places.bad, places.last) })} />
+            <Figure draw={(width) => firstScreenStrip(places.seen, { cell: stripCell(width, places.last), last: places.last, alt: said })} widths={STRIP} />
             <ol>
               {places.seen.map(({ rank, title, domain }) => (
                 <li key={rank} value={rank}>

@@ -53,6 +53,7 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
   const { mention, moved } = item;
   const changing = useStore($changing).has(mention.id);
   const [fixing, setFixing] = useState(false);
+  const [acts, setActs] = useState(false);
   const fix = useRef<HTMLButtonElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const aside = useRef<HTMLButtonElement>(null);
@@ -107,7 +108,13 @@ export function MentionItem({ item, onMute, onGone }: { item: ListedMention; onM
           <li>{t.reach(mention.reach)}</li>
         </ul>
       </article>
-      <div className="men-acts">
+      {mention.own || mention.hidden ? null : (
+        <Button variant="bare" small className="men-change" aria-expanded={acts} onClick={() => setActs(!acts)}>
+          {t.change}
+          <span className="sr">{t.about(mention.title)}</span>
+        </Button>
+      )}
+      <div className={acts || mention.hidden ? 'men-acts shown' : 'men-acts'}>
         <div className="flex flex-wrap">
           {mention.own || mention.hidden ? null : (
             <Button ref={fix} variant="bare" small busy={changing} aria-expanded={fixing} onClick={() => setFixing(!fixing)}>

@@ -40,7 +40,7 @@ export const Improve = ({ steps }: { steps: Recommendation[] }) => (
     ) : (
       <ol className="rec">
         {steps.map((step) => (
-          <Step key={step.id} step={step} />
+          <Step key={`${step.id} ${step.text}`} step={step} />
         ))}
       </ol>
     )}

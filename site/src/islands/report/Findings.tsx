@@ -1,17 +1,8 @@
 import { polish } from '#contract/format.ts';
 import type { Claim, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
-import { type QuoteView, quotesBeside } from '../../view/report-evidence.ts';
+import { type QuoteView, quotesBeside, tells } from '../../view/report-evidence.ts';
 import { MarkWord, Outside, Section, Sentence, useLedger } from './parts.tsx';
-
-/** Whether a sentence holds a quote word for word: it is not said twice. */
-const holds = ({ text }: Claim, quote: string): boolean =>
-  text.replaceAll('\u00a0', ' ').includes(
-    quote
-      .replaceAll('\u00a0', ' ')
-      .replace(/[„”.…]/gu, '')
-      .trim(),
-  );
 
 function Quote({ quote, said }: { quote: QuoteView; said: boolean }) {
   const source = (
@@ -44,7 +35,7 @@ function Evidenced({ claim, quotes }: { claim: Claim; quotes: QuoteView[] }) {
       {quotes.length > 0 ? (
         <ul className="ev" aria-label={t.evidence}>
           {quotes.map((quote) => (
-            <Quote key={`${quote.n} ${quote.quote}`} quote={quote} said={quote.quote !== null && holds(claim, quote.quote)} />
+            <Quote key={`${quote.n} ${quote.quote}`} quote={quote} said={quote.quote !== null && tells(claim, quote.quote)} />
           ))}
         </ul>
       ) : claim.refs.length === 0 ? (

@@ -7,7 +7,7 @@ import { coverageView, safeHref } from '../../view/report-evidence.ts';
 import { Outside, Section } from './parts.tsx';
 
 export const Fold = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
-  <details className="fold mt-4 hair-t" id={id}>
+  <details className="part-fold mt-4 hair-t" id={id}>
     <summary>{title}</summary>
     {children}
   </details>

@@ -26,7 +26,7 @@ const Calendar = ({ rows }: { rows: readonly PlanRow[] }) => (
             >
               <span className="dn">{days}</span>
               {step ? (
-                <span>
+                <span className="do">
                   <i className={long ? 'bx m' : 'bx'} aria-hidden="true" />
                   {step}
                 </span>
@@ -49,7 +49,7 @@ export function Plan30({ report }: { report: Report }) {
       <ToldSection id="plan" title={t.next}>
         <ol className="next-steps">
           {report.recommendations.slice(0, protocol ? FEW : undefined).map(({ id, text, effort }, i) => (
-            <li key={id} className="step-item">
+            <li key={`${id} ${text}`} className="step-item">
               <b>{i + 1}</b>
               <p>{polish(sentenceTitle(text))}</p>
               <small>{reportText.rec.time(reportText.rec.effort[effort])}</small>

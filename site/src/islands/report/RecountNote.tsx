@@ -15,7 +15,7 @@ function Difference({ difference }: { difference: Extract<Recount, { state: 'don
   const { rows, kpisChanged } = changeRows(difference);
   const { out, back, headline, kpis } = difference;
   return (
-    <details className="fold diff" open>
+    <details className="part-fold diff" open>
       <summary>{t.changed}</summary>
       <div className="diff-in">
         <div>

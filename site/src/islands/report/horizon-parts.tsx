@@ -3,6 +3,8 @@ import { spanWords } from '#contract/drawing/dates.ts';
 import type { Horizon as Drawn, HorizonStory } from '#contract/drawing/types.ts';
 import { counted, polish } from '#contract/format.ts';
 import { toldText } from '../../text/told.ts';
+import '../../styles/fold.css';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { type HorizonItem, horizonRows } from '../../view/horizon-table.ts';
 import { ROLE } from './parts.tsx';
 
@@ -39,56 +41,58 @@ const Square = ({ kind, side = 11, ring = false }: { kind: string; side?: number
 /** What the squares mean, each kind that the drawing has. */
 export function Key({ sources, counts }: { sources: readonly HorizonItem[]; counts: Drawn['counts'] }) {
   return (
-    <p className="hz-key">
-      <span>
-        <Square kind="x" side={6} />
-        <Square kind="x" />
-        <Square kind="x" side={17} />
-        {t.key.reach}
-      </span>
-      {counts.own > 0 ? (
+    <PhoneFold label={t.key.handle}>
+      <p className="hz-key">
         <span>
-          <Square kind="own" />
-          {t.key.own}
-        </span>
-      ) : null}
-      {sources.some(({ told }) => told) ? (
-        <span>
-          <Square kind="p st" />
-          <Square kind="n st" />
-          {t.key.told}
-        </span>
-      ) : null}
-      <span>
-        <Square kind="p" />
-        <Square kind="n" />
-        {t.key.rest}
-      </span>
-      {counts.mixed > 0 ? (
-        <span>
-          <Square kind="m" />
-          {t.key.mixed}
-        </span>
-      ) : null}
-      {counts.uncertain > 0 ? (
-        <span>
-          <Square kind="p u" />
-          {t.key.unsure}
-        </span>
-      ) : null}
-      {counts.unrated > 0 ? (
-        <span>
+          <Square kind="x" side={6} />
           <Square kind="x" />
-          {t.key.unrated}
+          <Square kind="x" side={17} />
+          {t.key.reach}
         </span>
-      ) : null}
-      {sources.some(({ risk }) => risk) ? (
+        {counts.own > 0 ? (
+          <span>
+            <Square kind="own" />
+            {t.key.own}
+          </span>
+        ) : null}
+        {sources.some(({ told }) => told) ? (
+          <span>
+            <Square kind="p st" />
+            <Square kind="n st" />
+            {t.key.told}
+          </span>
+        ) : null}
         <span>
-          <Square kind="n" ring />
-          {t.key.risk}
+          <Square kind="p" />
+          <Square kind="n" />
+          {t.key.rest}
         </span>
-      ) : null}
-    </p>
+        {counts.mixed > 0 ? (
+          <span>
+            <Square kind="m" />
+            {t.key.mixed}
+          </span>
+        ) : null}
+        {counts.uncertain > 0 ? (
+          <span>
+            <Square kind="p u" />
+            {t.key.unsure}
+          </span>
+        ) : null}
+        {counts.unrated > 0 ? (
+          <span>
+            <Square kind="x" />
+            {t.key.unrated}
+          </span>
+        ) : null}
+        {sources.some(({ risk }) => risk) ? (
+          <span>
+            <Square kind="n" ring />
+            {t.key.risk}
+          </span>
+        ) : null}
+      </p>
+    </PhoneFold>
   );
 }
 
