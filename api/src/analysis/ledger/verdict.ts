@@ -4,7 +4,6 @@ import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../langu
 import { alike, type Context, weightOf } from '../reading/context.ts';
 import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
-import type { Told } from '../reading/telling-apart.ts';
 import { isPolish } from '../reading/text.ts';
 import { isOtherSort, isOtherTrade } from '../reading/trades.ts';
 import { isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
@@ -186,11 +185,9 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
   };
 }
 
-const meetsOrder = ({ words, domains }: Told, context: Context): boolean => meets(context.roles, words) || meets(domains, context.domains);
-
 /** Whether a page says that whom it names is not whom the order means, or tells of the order's bearer as of somebody else's namesake. */
-const isDenied = ({ denied, namesake }: Reading, { role }: Verdict, context: Context): boolean =>
-  meetsOrder(denied, context) || (!role && meetsOrder(namesake, context));
+const isDenied = ({ denied, namesake }: Reading, { role }: Verdict, { roles, domains }: Context): boolean =>
+  meets(roles, denied.words) || meets(denied.domains, domains) || (!role && meets(namesake.domains, domains));
 
 /** One page in so many tells of the death of somebody who died, or the order does. */
 const LATE_SHARE = 3;

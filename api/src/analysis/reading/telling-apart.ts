@@ -27,10 +27,10 @@ function addTold(told: Told, text: string): void {
   }
 }
 
-/** Adds what such a sentence says: `denied`, what the page's bearer is not; `namesake`, what it says of anybody. */
-export function addApart({ denied, namesake }: { denied: Told; namesake: Told }, { text }: Sentence): void {
+/** Adds what such a sentence says: `denied`, what the page's bearer is not; `namesake`, what a text that `tells` says of anybody, as a register does not. */
+export function addApart({ denied, namesake }: { denied: Told; namesake: Told }, { text }: Sentence, tells: boolean): void {
   const at = IS_NOT.exec(text);
   if (at) addTold(denied, text.slice(at.index + at[0].length));
   // „Proszę nie mylić obrońcy z oskarżonym” tells of no namesake.
-  if (!/(?<!\p{L})mylić(?!\p{L})/iu.test(text)) addTold(namesake, text);
+  if (tells && !/(?<!\p{L})mylić(?!\p{L})/iu.test(text)) addTold(namesake, text);
 }
