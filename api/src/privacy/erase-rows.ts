@@ -16,6 +16,8 @@ export type Erasing = {
   config: Pick<Config, 'dataDir'>;
   /** Told of a file that cannot be removed now. */
   onStuck: (error: unknown) => void;
+  /** Awaited between parts, so that nobody who waits to write is overtaken twice. None where there is one thread. */
+  turn?: () => Promise<unknown>;
 };
 
 const SNAPSHOTS = 'snapshots/';
@@ -35,7 +37,7 @@ async function mergeIndex(deps: Erasing): Promise<void> {
     merge.run(sign * pages);
     sign = 1;
     return (changes.get() as number) - before >= 2;
-  });
+  }, deps.turn);
   markErased(deps.db, INDEX);
 }
 
@@ -44,15 +46,17 @@ async function mergeIndex(deps: Erasing): Promise<void> {
  * in between, it goes on where it stood.
  */
 async function eraseSubject(deps: Erasing, subjectId: string, snapshots: ReadonlySet<string>): Promise<void> {
-  const { db, clock } = deps;
-  await inParts((size) =>
-    db.transaction((tx) => {
-      const hashes = eraseFoundPart(db, subjectId, size);
-      const copies = new Set((hashes ?? []).map((sha) => snapshotFile(sha)).filter((file) => snapshots.has(file.slice(SNAPSHOTS.length))));
-      eraseLater(tx, [...copies, INDEX], clock());
-      if (hashes === null) markErased(tx, foundOn(subjectId));
-      return hashes !== null;
-    }),
+  const { db, clock, turn } = deps;
+  await inParts(
+    (size) =>
+      db.transaction((tx) => {
+        const hashes = eraseFoundPart(db, subjectId, size);
+        const copies = new Set((hashes ?? []).map((sha) => snapshotFile(sha)).filter((file) => snapshots.has(file.slice(SNAPSHOTS.length))));
+        eraseLater(tx, [...copies, INDEX], clock());
+        if (hashes === null) markErased(tx, foundOn(subjectId));
+        return hashes !== null;
+      }),
+    turn,
   );
 }
 
