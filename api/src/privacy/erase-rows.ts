@@ -26,6 +26,18 @@ const SNAPSHOTS = 'snapshots/';
 export const storedSnapshots = async ({ config }: Pick<Erasing, 'config'>): Promise<Set<string>> =>
   new Set(await readdir(join(config.dataDir, 'snapshots')).catch(nullIfMissing));
 
+/** FTS5's own word for how many segments of a level are merged. */
+const AUTOMERGE = { off: 0, usual: 4 } as const;
+
+/**
+ * With each 64 deleted rows FTS5 would merge some hundred pages at once, within the transaction that deletes. While much is erased it does
+ * not; {@link mergeIndex} merges all in the end. The setting is kept in the database: it changes in transactions that set and clear
+ * {@link INDEX} in the queue, so that no stop leaves it off.
+ */
+const mergeByItself = ({ $client }: Db, segments: number) =>
+  // An integer, which better-sqlite3 binds for a bigint alone.
+  $client.prepare(`insert into mention_words (mention_words, rank) values ('automerge', ?)`).run(BigInt(segments));
+
 /** Merges the full-text index into one segment, in steps: only this removes the words of deleted rows. */
 async function mergeIndex(deps: Erasing): Promise<void> {
   const { $client } = deps.db;
@@ -38,7 +50,10 @@ async function mergeIndex(deps: Erasing): Promise<void> {
     sign = 1;
     return (changes.get() as number) - before >= 2;
   }, deps.turn);
-  markErased(deps.db, INDEX);
+  deps.db.transaction((tx) => {
+    mergeByItself(deps.db, AUTOMERGE.usual);
+    markErased(tx, INDEX);
+  });
 }
 
 /**
@@ -64,6 +79,11 @@ async function eraseSubject(deps: Erasing, subjectId: string, snapshots: Readonl
 export async function eraseRows(deps: Erasing): Promise<void> {
   const subjects = subjectsBeingErased(deps.db);
   const snapshots = subjects.length > 0 ? await storedSnapshots(deps) : new Set<string>();
+  if (subjects.length > 0)
+    deps.db.transaction((tx) => {
+      eraseLater(tx, [INDEX], deps.clock());
+      mergeByItself(deps.db, AUTOMERGE.off);
+    });
   for (const id of subjects) await eraseSubject(deps, id, snapshots);
   for (const id of accountsBeingErased(deps.db))
     deps.db.transaction((tx) => {
