@@ -22,9 +22,15 @@ function worked(): number {
   return (user + system) / 1_000;
 }
 
-/** Calls `work` until it says that nothing is left. Each call may do about `size` things: as many as took {@link PART_MS} before. */
-export async function inParts(work: (size: number) => boolean): Promise<void> {
-  for (let size = FIRST; ; await (isMainThread ? yieldToEventLoop() : wait(REST_MS))) {
+/** Between two parts. */
+const rest = (): Promise<unknown> => (isMainThread ? yieldToEventLoop() : wait(REST_MS));
+
+/**
+ * Calls `work` until it says that nothing is left. Each call may do about `size` things: as many as took {@link PART_MS} before.
+ * @param turn awaited before each part but the first, after the rest: who else writes may keep the next part waiting
+ */
+export async function inParts(work: (size: number) => boolean, turn: () => Promise<unknown> = async () => undefined): Promise<void> {
+  for (let size = FIRST; ; await rest(), await turn()) {
     const [started, before] = [performance.now(), worked()];
     if (!work(size)) return;
     const share = Math.max((worked() - before) / PART_MS, (performance.now() - started) / HELD_MS);

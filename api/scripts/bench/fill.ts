@@ -39,6 +39,14 @@ export const SEARCHES = {
   'without diacritics': fold(word(27)),
   source: 'serwis7',
   'no hit': 'niebywałość',
+  'long beginning': word(5).slice(0, 6),
+} as const;
+
+/** What a search may be narrowed by. */
+export const FILTERS = {
+  tone: 'sentiment=negative',
+  'tone, channel, days': 'sentiment=positive&channel=media&days=30',
+  hidden: 'hidden=1',
 } as const;
 
 /**

@@ -46,7 +46,7 @@ export function deleteRule(deps: Deps, user: User, id: string): AlertRules {
 export function ruleHits(tx: Tx, subjectId: string, ids: readonly number[]): { rule: AlertRule; hits: Set<number> }[] {
   return stored(tx, ownerOf(subjectId)).flatMap((rule) => {
     // The space ends the last word, which is then no beginning of others.
-    const [match] = matchExpressions(ownerWord(subjectId), `${rule.words} `);
+    const [match] = matchExpressions([ownerWord(subjectId)], `${rule.words} `);
     if (match === undefined) return [];
     const found = tx
       .select({ id: mentionWords.id })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { alerts } from '../alerts/tables.ts';
 import { MENTIONS_PAGE, OWN_SHOWN } from '../contract/constants.ts';
@@ -19,6 +19,8 @@ type Query = z.output<typeof mentionsQuery>;
 
 /** Where the counters have no total, matches are counted up to this limit; beyond it the page shows "more than". */
 const COUNT_LIMIT = 1_000;
+/** Of the hidden ones, which the full-text index does not tell from the others, so that it is read in vain for most. */
+const HIDDEN_LIMIT = 100;
 
 const hiddenIs = (reason: HiddenReason | null): SQL => (reason ? eq(mentions.hidden, reason) : isNull(mentions.hidden));
 
@@ -76,36 +78,74 @@ function countToLimit(db: Tx, ranges: SQL[]): number {
   );
 }
 
-/** Ids that an FTS5 expression matches, newest first. */
-const searchIds = (db: Tx, match: string, where: SQL | undefined, limit: number): number[] =>
+type Found = { id: number; own: boolean };
+
+/** What an FTS5 expression matches, newest first. */
+const searchIds = (db: Tx, match: string, where: SQL | undefined, limit: number): Found[] =>
   db
-    .select({ id: mentionWords.id })
+    .select({ id: mentionWords.id, own: mentions.own })
     .from(mentionWords)
     .crossJoin(mentions)
     .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where))
     .orderBy(desc(mentionWords.id))
     .limit(limit)
-    .all()
-    .map(({ id }) => id);
+    .all();
 
-/** What the search's matches have to fulfil beside the words. */
-function searchWhere(subjectId: string, query: Query, now: Date, ofAlert: SQL | undefined): SQL | undefined {
+/** The rows of what was found, newest first. */
+const rowsOf = (db: Tx, found: readonly Found[]): MentionRow[] =>
+  newest(
+    db,
+    [
+      inArray(
+        mentions.id,
+        found.map(({ id }) => id),
+      ),
+    ],
+    found.length,
+  );
+
+/** What the search's matches have to fulfil beside the words. @param ids only these, of an alert */
+function searchWhere(subjectId: string, query: Query, now: Date, ids: readonly number[] | null): SQL | undefined {
   const visible = query.hidden === '1' ? isNotNull(mentions.hidden) : isNull(mentions.hidden);
   const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
-  return and(visible, eq(mentions.subjectId, subjectId), ofAlert, since);
+  // The index is read from the first to the last of them, not from its end to its beginning.
+  const ofAlert = ids && and(between(mentionWords.id, Math.min(...ids), Math.max(...ids)), inArray(mentions.id, ids));
+  return and(visible, eq(mentions.subjectId, subjectId), ofAlert ?? undefined, since);
 }
 
-/** A page of matches by full-text search, from the first expression that finds any. */
-function search(db: Tx, subjectId: string, matches: string[], query: Query, now: Date, listed: SQL | undefined): { rows: MentionRow[]; total: number } {
-  const where = searchWhere(subjectId, query, now, listed);
-  for (const match of matches) {
-    const found = searchIds(db, match, where, COUNT_LIMIT + 1);
+/** The index words of a user's own pages. Narrowed there: few have a tone, and looking for one in the rows would read them all. */
+const ownersOfOwn = (subjectId: string, { sentiment, channel }: Query): string[] => [
+  ownWord(subjectId),
+  ...(sentiment || channel ? [ownerWord(subjectId, sentiment, channel)] : []),
+];
+
+type Page = { rows: MentionRow[]; own: MentionRow[]; total: number };
+/** @param isParted own pages stand apart @param most is counted; a total above it means that there are more */
+type Search = { subjectId: string; query: Query; now: Date; ids: readonly number[] | null; isParted: boolean; most: number };
+
+/**
+ * A page of matches by full-text search, from the first expression that finds any. The index is read once where all matches are counted:
+ * what was read to count them also tells the page and the own ones.
+ */
+function search(db: Tx, matches: string[], { subjectId, query, now, ids, isParted, most }: Search): Page {
+  const where = searchWhere(subjectId, query, now, ids);
+  const ofOwn = isParted ? matchExpressions(ownersOfOwn(subjectId, query), query.q ?? '') : [];
+  const cursor = query.cursor === undefined ? null : Number(query.cursor);
+  for (const [n, match] of matches.entries()) {
+    const found = searchIds(db, match, where, most + 1);
     if (found.length === 0) continue;
-    const below = query.cursor === undefined ? null : lt(mentionWords.id, Number(query.cursor));
-    const page = below ? searchIds(db, match, and(where, below), MENTIONS_PAGE + 1) : found.slice(0, MENTIONS_PAGE + 1);
-    return { rows: newest(db, [inArray(mentions.id, page)], MENTIONS_PAGE + 1), total: found.length };
+    const isAll = found.length <= most;
+    const others = isParted ? found.filter(({ own }) => !own) : found;
+    let own = found.filter((one) => isParted && one.own).slice(0, OWN_SHOWN);
+    if (isParted && !isAll && own.length < OWN_SHOWN) own = searchIds(db, ofOwn[n] as string, where, OWN_SHOWN);
+    let page = others.filter(({ id }) => cursor === null || id < cursor).slice(0, MENTIONS_PAGE + 1);
+    if (!isAll && page.length <= MENTIONS_PAGE) {
+      const left = and(where, isParted ? eq(mentions.own, false) : undefined, cursor === null ? undefined : lt(mentionWords.id, cursor));
+      page = searchIds(db, match, left, MENTIONS_PAGE + 1);
+    }
+    return { rows: rowsOf(db, page), own: rowsOf(db, own), total: isAll ? others.length + own.length : found.length };
   }
-  return { rows: [], total: 0 };
+  return { rows: [], own: [], total: 0 };
 }
 
 /** The index ranges of the list; hidden mentions need one per reason. */
@@ -123,59 +163,46 @@ function rangesOf(subjectId: string, query: Query, now: Date): SQL[] {
   );
 }
 
-/** The newest own pages that match, by their word in the index. */
+/** The newest own pages, by their word in the index. */
 function ownMentions(db: Tx, subjectId: string, query: Query, now: Date): MentionRow[] {
-  const { q, sentiment, channel } = query;
-  const where = and(
-    searchWhere(subjectId, query, now, undefined),
-    sentiment ? eq(mentions.sentiment, sentiment) : undefined,
-    channel ? eq(mentions.channel, channel) : undefined,
-  );
-  const typed = q === undefined ? [] : matchExpressions(ownWord(subjectId), q);
-  for (const match of typed.length > 0 ? typed : [`"${ownWord(subjectId)}"`]) {
-    const found = searchIds(db, match, where, OWN_SHOWN);
-    if (found.length > 0) return newest(db, [inArray(mentions.id, found)], OWN_SHOWN);
-  }
-  return [];
+  const match = ownersOfOwn(subjectId, query).map((owner) => `"${owner}"`);
+  return rowsOf(db, searchIds(db, match.join(' AND '), searchWhere(subjectId, query, now, null), OWN_SHOWN));
 }
 
 /**
  * A page of a user's mentions, newest first, with the number of matches. Own pages, which mostly have no date and so would all be new,
  * stand apart. The cost does not depend on the number of mentions: pages continue by id, and totals come from counters or stop at
- * {@link COUNT_LIMIT}.
+ * {@link COUNT_LIMIT}, of hidden ones that are searched at {@link HIDDEN_LIMIT}.
  * @throws AppError alert_not_found
  */
 export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, subjectId: string, query: Query): MentionsPage {
   const { db } = deps;
   const now = deps.clock();
   const below = query.cursor === undefined ? undefined : lt(mentions.id, Number(query.cursor));
-  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(subjectId, query.sentiment, query.channel), query.q);
-  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, subjectId, query.alert));
-  const isParted = !ofAlert && query.hidden !== '1' && isIndexed(deps);
-  const listed = isParted ? eq(mentions.own, false) : ofAlert;
-  const own = isParted ? ownMentions(db, subjectId, query, now) : [];
+  const matches = query.q === undefined ? [] : matchExpressions([ownerWord(subjectId, query.sentiment, query.channel)], query.q);
+  const ids = query.alert === undefined ? null : idsOfAlert(db, subjectId, query.alert);
+  const ofAlert = ids === null ? undefined : inArray(mentions.id, ids);
+  const isParted = !ids && query.hidden !== '1' && isIndexed(deps);
+  const most = matches.length > 0 && query.hidden === '1' ? HIDDEN_LIMIT : COUNT_LIMIT;
   const ranges = rangesOf(subjectId, query, now).map((range) => and(range, ofAlert) as SQL);
-  const sum = matches.length === 0 && query.hidden !== '1' && !ofAlert ? countFromCounters(db, subjectId, query, now) : null;
-  const list = () => ({
+  const sum = matches.length === 0 && query.hidden !== '1' && !ids ? countFromCounters(db, subjectId, query, now) : null;
+  const list = (): Page => ({
     rows: newest(
       db,
-      ranges.map((range) => and(range, listed, below) as SQL),
+      ranges.map((range) => and(range, isParted ? eq(mentions.own, false) : undefined, below) as SQL),
       MENTIONS_PAGE + 1,
     ),
+    own: isParted ? ownMentions(db, subjectId, query, now) : [],
     total: sum ?? countToLimit(db, ranges),
   });
-  const found = () => {
-    const { rows, total } = search(db, subjectId, matches, query, now, listed);
-    return { rows, total: total + own.length };
-  };
-  const { rows, total } = matches.length > 0 ? found() : list();
+  const { rows, own, total } = matches.length > 0 ? search(db, matches, { subjectId, query, now, ids, isParted, most }) : list();
   const page = rows.slice(0, MENTIONS_PAGE);
   return {
     mentions: page.map((row) => wireMention(deps, row)),
     own: query.cursor === undefined ? own.map((row) => wireMention(deps, row)) : [],
     next: rows.length > MENTIONS_PAGE ? String(page.at(-1)?.id) : null,
-    total: sum ?? Math.min(total, COUNT_LIMIT),
-    atLeast: sum === null && total > COUNT_LIMIT,
+    total: sum ?? Math.min(total, most),
+    atLeast: sum === null && total > most,
   };
 }
 
@@ -189,9 +216,10 @@ const GROUP = 500;
  */
 export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, subjectId: string, query: Query): Iterable<MentionRow[]> {
   const now = clock();
-  const ofAlert = query.alert === undefined ? undefined : inArray(mentions.id, idsOfAlert(db, subjectId, query.alert));
-  const matches = query.q === undefined ? [] : matchExpressions(ownerWord(subjectId, query.sentiment, query.channel), query.q);
-  const where = searchWhere(subjectId, query, now, ofAlert);
+  const ids = query.alert === undefined ? null : idsOfAlert(db, subjectId, query.alert);
+  const ofAlert = ids === null ? undefined : inArray(mentions.id, ids);
+  const matches = query.q === undefined ? [] : matchExpressions([ownerWord(subjectId, query.sentiment, query.channel)], query.q);
+  const where = searchWhere(subjectId, query, now, ids);
   const match = matches.find((each) => searchIds(db, each, where, 1).length > 0);
   const ranges = rangesOf(subjectId, query, now);
   const page = (last: number | null): MentionRow[] => {
@@ -202,8 +230,8 @@ export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, subject
         ranges.map((range) => and(range, ofAlert, below) as SQL),
         GROUP,
       );
-    const ids = match === undefined ? [] : searchIds(db, match, and(where, last === null ? undefined : lt(mentionWords.id, last)), GROUP);
-    return ids.length === 0 ? [] : newest(db, [inArray(mentions.id, ids)], GROUP);
+    const found = match === undefined ? [] : searchIds(db, match, and(where, last === null ? undefined : lt(mentionWords.id, last)), GROUP);
+    return rowsOf(db, found);
   };
   return (function* () {
     for (let rows = page(null); rows.length > 0; rows = rows.length < GROUP ? [] : page(rows.at(-1)?.id ?? null)) yield rows;

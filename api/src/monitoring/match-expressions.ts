@@ -25,12 +25,13 @@ const beginnings = (lower: string): string[] => [...new Set([lower, ...unmarked(
 /**
  * FTS5 expressions for a typed text, to be tried in turn; empty without words. All words match by {@link termsOf}, the last also as a
  * prefix; a long prefix is the second expression, as it is slow. Every word is quoted, so that none is an operator.
+ * @param owners words of the owner, all of which match, too
  */
-export function matchExpressions(owner: string, typed: string): string[] {
+export function matchExpressions(owners: readonly string[], typed: string): string[] {
   const tokens = tokenize(typed).slice(0, MAX_TERMS);
   if (tokens.length === 0) return [];
   const words = tokens.map((token) => termsOf(token).map(quoted));
-  const all = (last: string[]): string => [quoted(owner), ...words.slice(0, -1).map(either), either(last)].join(' AND ');
+  const all = (last: string[]): string => [...owners.map(quoted), ...words.slice(0, -1).map(either), either(last)].join(' AND ');
   const exact = words.at(-1) as string[];
   const { lower } = tokens.at(-1) as Token;
   if (!/[\p{L}\p{M}\p{N}]$/u.test(typed) || lower.length < PREFIX.least) return [all(exact)];

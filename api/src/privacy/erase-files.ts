@@ -35,7 +35,7 @@ async function keepCited(deps: Erasing, files: Set<string>): Promise<void> {
     for (const { sha } of page) files.delete(snapshotFile(sha));
     last = page.at(-1)?.id ?? last;
     return page.length === size;
-  });
+  }, deps.turn);
 }
 
 /** Calls `take` with all entries for files, in parts. */
@@ -46,7 +46,7 @@ async function eachFile(deps: Erasing, take: (entries: Pending[]) => void): Prom
     take(page.filter(({ what }) => isFile(what)));
     last = page.at(-1)?.what ?? last;
     return page.length === size;
-  });
+  }, deps.turn);
 }
 
 /** Removes files. Snapshots stay queued while an order is being researched, at most {@link WAIT_HOURS}; those that others cite leave the queue. */

@@ -8,6 +8,8 @@ import { type Erasing, eraseRows } from './erase-rows.ts';
 
 /** What the thread is given; it opens the database itself. */
 export type ThreadData = { file: string; dataDir: string; now: number };
+/** What it says: that a file cannot be removed now, or that it asks for its next turn to write. */
+export type Said = { kind: 'stuck'; error: unknown } | { kind: 'turn' };
 
 /** The whole queue, and the journal after it. Idempotent: what a crash left is done by the next call. */
 export async function eraseAll(deps: Erasing): Promise<void> {
@@ -23,7 +25,7 @@ export async function eraseAll(deps: Erasing): Promise<void> {
 async function eraseAside({ db, config, clock, onStuck }: Erasing, signal?: AbortSignal): Promise<void> {
   const workerData: ThreadData = { file: db.$client.name, dataDir: config.dataDir, now: clock().getTime() };
   const thread = new Worker(new URL('./erase-thread.ts', import.meta.url), { workerData });
-  thread.on('message', onStuck);
+  thread.on('message', (said: Said) => (said.kind === 'turn' ? thread.postMessage(null) : onStuck(said.error)));
   const end = () => void thread.terminate();
   signal?.addEventListener('abort', end, { once: true });
   try {

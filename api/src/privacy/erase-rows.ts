@@ -16,6 +16,8 @@ export type Erasing = {
   config: Pick<Config, 'dataDir'>;
   /** Told of a file that cannot be removed now. */
   onStuck: (error: unknown) => void;
+  /** Awaited between parts, so that nobody who waits to write is overtaken twice. None where there is one thread. */
+  turn?: () => Promise<unknown>;
 };
 
 const SNAPSHOTS = 'snapshots/';
@@ -23,6 +25,18 @@ const SNAPSHOTS = 'snapshots/';
 /** Names of the stored copies of pages. A folder that cannot be read is an error: only a missing one is empty. */
 export const storedSnapshots = async ({ config }: Pick<Erasing, 'config'>): Promise<Set<string>> =>
   new Set(await readdir(join(config.dataDir, 'snapshots')).catch(nullIfMissing));
+
+/** FTS5's own word for how many segments of a level are merged. */
+const AUTOMERGE = { off: 0, usual: 4 } as const;
+
+/**
+ * With each 64 deleted rows FTS5 would merge some hundred pages at once, within the transaction that deletes. While much is erased it does
+ * not; {@link mergeIndex} merges all in the end. The setting is kept in the database: it changes in transactions that set and clear
+ * {@link INDEX} in the queue, so that no stop leaves it off.
+ */
+const mergeByItself = ({ $client }: Db, segments: number) =>
+  // An integer, which better-sqlite3 binds for a bigint alone.
+  $client.prepare(`insert into mention_words (mention_words, rank) values ('automerge', ?)`).run(BigInt(segments));
 
 /** Merges the full-text index into one segment, in steps: only this removes the words of deleted rows. */
 async function mergeIndex(deps: Erasing): Promise<void> {
@@ -35,8 +49,11 @@ async function mergeIndex(deps: Erasing): Promise<void> {
     merge.run(sign * pages);
     sign = 1;
     return (changes.get() as number) - before >= 2;
+  }, deps.turn);
+  deps.db.transaction((tx) => {
+    mergeByItself(deps.db, AUTOMERGE.usual);
+    markErased(tx, INDEX);
   });
-  markErased(deps.db, INDEX);
 }
 
 /**
@@ -44,15 +61,17 @@ async function mergeIndex(deps: Erasing): Promise<void> {
  * in between, it goes on where it stood.
  */
 async function eraseSubject(deps: Erasing, subjectId: string, snapshots: ReadonlySet<string>): Promise<void> {
-  const { db, clock } = deps;
-  await inParts((size) =>
-    db.transaction((tx) => {
-      const hashes = eraseFoundPart(db, subjectId, size);
-      const copies = new Set((hashes ?? []).map((sha) => snapshotFile(sha)).filter((file) => snapshots.has(file.slice(SNAPSHOTS.length))));
-      eraseLater(tx, [...copies, INDEX], clock());
-      if (hashes === null) markErased(tx, foundOn(subjectId));
-      return hashes !== null;
-    }),
+  const { db, clock, turn } = deps;
+  await inParts(
+    (size) =>
+      db.transaction((tx) => {
+        const hashes = eraseFoundPart(db, subjectId, size);
+        const copies = new Set((hashes ?? []).map((sha) => snapshotFile(sha)).filter((file) => snapshots.has(file.slice(SNAPSHOTS.length))));
+        eraseLater(tx, [...copies, INDEX], clock());
+        if (hashes === null) markErased(tx, foundOn(subjectId));
+        return hashes !== null;
+      }),
+    turn,
   );
 }
 
@@ -60,6 +79,11 @@ async function eraseSubject(deps: Erasing, subjectId: string, snapshots: Readonl
 export async function eraseRows(deps: Erasing): Promise<void> {
   const subjects = subjectsBeingErased(deps.db);
   const snapshots = subjects.length > 0 ? await storedSnapshots(deps) : new Set<string>();
+  if (subjects.length > 0)
+    deps.db.transaction((tx) => {
+      eraseLater(tx, [INDEX], deps.clock());
+      mergeByItself(deps.db, AUTOMERGE.off);
+    });
   for (const id of subjects) await eraseSubject(deps, id, snapshots);
   for (const id of accountsBeingErased(deps.db))
     deps.db.transaction((tx) => {

@@ -230,11 +230,32 @@ describe('mentions', () => {
     expect(first).toMatchObject({ listed: 20, own: 26, total: 48 });
     expect(await shown(`?cursor=${first.next}`)).toMatchObject({ listed: 2, own: 0, total: 48, next: null });
     expect(await shown('?q=dom')).toMatchObject({ listed: 20, own: 1, total: 23 });
+    const { next } = await shown('?q=dom');
+    expect(await shown(`?q=dom&cursor=${next}`)).toEqual({ listed: 2, own: 0, total: 23, next: null });
     expect(await shown('?q=realizacje')).toMatchObject({ listed: 0, own: 25, total: 25 });
     expect(await shown('?days=7&channel=blogs')).toEqual({ listed: 0, own: 0, total: 0, next: null });
     expect(await shown('?sentiment=neutral')).toMatchObject({ listed: 20, own: 0, total: 22 });
+    // An own page has a tone where its owner says so.
+    const told = (await list(t, anna, '?q=realizacja')).own[0]?.id ?? '';
+    await patch(t, anna, told, { sentiment: 'positive' });
+    for (const query of ['?sentiment=positive', '?sentiment=positive&q=realizacje', '?sentiment=positive&channel=media&q=realizacje'])
+      expect(await list(t, anna, query), query).toMatchObject({ mentions: [], own: [{ id: told }], total: 1 });
     await patch(t, anna, (await list(t, anna)).own[0]?.id ?? '', { notMe: true });
     expect(await list(t, anna, '?hidden=1')).toMatchObject({ mentions: [{ own: true }], own: [], total: 1 });
+  });
+
+  it('of somebody else are counted up to a hundred in a search', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    store(t, anna.id, [
+      ...Array.from({ length: 105 }, (_, n) => found(t, { daysAgo: n + 1, domain: 'inna.example', title: `Artykuł o domu ${n}` })),
+      found(t, { title: 'Artykuł o domu i ogrodzie' }),
+    ]);
+    await t.call('/api/monitoring/muted', { cookie: anna.cookie, body: { domain: 'inna.example' } });
+    const page = await list(t, anna, '?q=dom&hidden=1');
+    expect(page).toMatchObject({ total: 100, atLeast: true, own: [] });
+    expect(page.mentions).toHaveLength(20);
+    expect(await list(t, anna, '?q=dom')).toMatchObject({ total: 1, atLeast: false });
   });
 
   it('are indexed again after the program indexes in another way, however much has been written since the first start', async () => {

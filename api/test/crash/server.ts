@@ -75,11 +75,12 @@ export class Server {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  async ready(): Promise<void> {
+  /** @param withinMs a database of gigabytes is looked through before anybody is answered */
+  async ready(withinMs = 60_000): Promise<void> {
     await until(async () => {
       if (!this.alive) throw new Error(`the server ended: ${this.#output}`);
       return (await this.get('/healthz')).ok;
-    }, 60_000);
+    }, withinMs);
   }
 
   /** From now on statements count. */

@@ -8,6 +8,8 @@ import { refill } from './refill.ts';
 const MOST_ATTEMPTS = 4;
 type Name = keyof WorkflowInputs;
 type Execution = { id: string; name: Name; input: never; ended: boolean; busy: boolean; noted: Map<string, string>; failures: Map<string, number> };
+/** A write to `workflows.db`, by the execution's key: begun, ended, or what was noted (of a failed step with the number of its tries). */
+type Write = { key: string; what: 'begun' | 'ended' | { noted: string } | { failed: string } };
 
 /** Leaves a flow after one step; the next call goes on behind it. */
 class Pause extends Error {}
@@ -18,19 +20,32 @@ export function createRunner(chance: Chance, faults: Faults) {
   /** By idempotency key. */
   const executions = new Map<string, Execution>();
   let made = 0;
+  /** What the disk may not have yet, oldest first: `workflows.db` is not synced with each commit. */
+  const unsynced: Write[] = [];
   const byId = (id: string) => [...executions.values()].find((one) => one.id === id);
   /** @param touched only those about these orders, or about none */
   const open = (touched?: Set<string>) =>
-    [...executions.values()].filter(({ ended, busy, input }) => {
+    [...executions].filter(([, { ended, busy, input }]) => {
       const { orderId } = input as { orderId?: string };
       return !ended && !busy && (touched === undefined || orderId === undefined || touched.has(orderId));
     });
 
-  function attemptOf(execution: Execution, life: Life): Attempt {
+  /** Takes a write back, as if it had never been. */
+  function undo({ key, what }: Write): void {
+    const execution = executions.get(key);
+    if (!execution) return;
+    if (what === 'begun') executions.delete(key);
+    else if (what === 'ended') execution.ended = false;
+    else if ('noted' in what) execution.noted.delete(what.noted);
+    else execution.failures.set(what.failed, (execution.failures.get(what.failed) ?? 1) - 1);
+  }
+
+  function attemptOf(key: string, execution: Execution, life: Life): Attempt {
     const { noted, failures } = execution;
     const note = (name: string, value: unknown) => {
       if (faults.at('memo', life)) faults.kill(life);
       noted.set(name, JSON.stringify(value ?? null));
+      unsynced.push({ key, what: { noted: name } });
     };
     return async ({ name, work, fail }) => {
       const before = noted.get(name);
@@ -43,6 +58,7 @@ export function createRunner(chance: Chance, faults: Faults) {
         } catch (error) {
           if (error instanceof Killed || life.dead) throw new Killed();
           failures.set(name, tries + 1);
+          unsynced.push({ key, what: { failed: name } });
           noted.set(`${name}-reason`, String(error));
         }
         throw new Pause();
@@ -58,14 +74,28 @@ export function createRunner(chance: Chance, faults: Faults) {
     open,
     /** @returns goes back to the executions of now, any number of times */
     save(): () => void {
-      const [was, before] = [structuredClone(executions), made];
+      const [was, before, writes] = [structuredClone(executions), made, [...unsynced]];
       return () => {
         refill(executions, structuredClone(was));
+        unsynced.splice(0, Number.POSITIVE_INFINITY, ...writes);
         made = before;
       };
     },
     /** Forgets everything: `workflows.db` is lost. */
-    lose: () => executions.clear(),
+    lose(): void {
+      executions.clear();
+      unsynced.length = 0;
+    },
+    /** A clean end, or now and then the engine itself, brings all writes to the disk. */
+    sync: () => void unsynced.splice(0),
+    /** The power goes: the last writes may be lost, one after another from the end. @returns how many were */
+    cutPower(): number {
+      if (unsynced.length === 0 || chance.is(0.4)) return 0;
+      const lost = 1 + chance.below(chance.is(0.5) ? Math.min(3, unsynced.length) : unsynced.length);
+      for (const write of unsynced.splice(-lost).reverse()) undo(write);
+      unsynced.length = 0;
+      return lost;
+    },
     workflows: (life: Life): Workflows => ({
       async start(name, key, input) {
         if (life.dead) throw new Killed();
@@ -73,6 +103,7 @@ export function createRunner(chance: Chance, faults: Faults) {
         if (known) return known.id;
         const execution = { id: `exec${++made}`, name, input: input as never, ended: false, busy: false, noted: new Map(), failures: new Map() };
         executions.set(key, execution);
+        unsynced.push({ key, what: 'begun' });
         return execution.id;
       },
       queueAgeMs: () => 0,
@@ -85,15 +116,19 @@ export function createRunner(chance: Chance, faults: Faults) {
     async step(deps: Deps, life: Life, touched?: Set<string>): Promise<string | null> {
       const waiting = open(touched);
       if (waiting.length === 0) return null;
-      const execution = chance.pick(waiting);
+      const [key, execution] = chance.pick(waiting);
+      const end = () => {
+        execution.ended = true;
+        unsynced.push({ key, what: 'ended' });
+      };
       execution.busy = true;
       try {
-        await FLOWS[execution.name](deps, execution.input, attemptOf(execution, life), new AbortController().signal);
-        execution.ended = true;
+        await FLOWS[execution.name](deps, execution.input, attemptOf(key, execution, life), new AbortController().signal);
+        end();
       } catch (error) {
         if (error instanceof Killed || life.dead) throw new Killed();
         // A step that failed without a word for its end fails the execution, as the engine does.
-        if (!(error instanceof Pause)) execution.ended = !/disk/.test(String(error));
+        if (!(error instanceof Pause) && !/disk/.test(String(error))) end();
       } finally {
         execution.busy = false;
       }

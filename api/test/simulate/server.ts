@@ -51,6 +51,8 @@ export type World = {
   provider: Provider;
   post: Post;
   runner: Runner;
+  /** Is told of what goes wrong outside of a single call. */
+  count: (kind: string) => void;
   nowMs: () => number;
   advance: (ms: number) => void;
   turn: () => Promise<void>;
@@ -212,7 +214,10 @@ export function createServer(base: Base, world: World, folder: string) {
     current: () => now,
     /** A process that was killed takes the machine with it: what was not synced is lost. */
     restart(): void {
-      if (now.life.dead) cutPower();
+      if (now.life.dead) {
+        cutPower();
+        if (world.runner.cutPower() > 0) world.count('last notes of workflows.db lost');
+      } else world.runner.sync();
       now.life.dead = true;
       now = begin();
     },

@@ -85,7 +85,7 @@ export async function openStage(base: Base, seed: number, count: (kind: string) 
     setNow(nowMs);
   };
   const provider = createProvider(chance, faults, clockMs, base.config.payments.webhookSecret);
-  const world: World = { chance, faults, provider, post: createPost(faults), runner: createRunner(chance, faults), nowMs: clockMs, advance, turn };
+  const world: World = { chance, faults, provider, post: createPost(faults), runner: createRunner(chance, faults), nowMs: clockMs, advance, turn, count };
   const server = createServer(base, world, join(base.folder, `seed-${seed}`));
   const buyers = [1, 2, 3].map((n) => ({ email: `b${n}q${seed}zw@simulated.example`, mark: `b${n}q${seed}zw`, gone: false, moved: false }));
   const stage: Stage = { world, server, chance, buyers, orders: [], cases: [], admins: [], touched: new Set(), count, broken: [] };
