@@ -83,6 +83,16 @@ const ORDERS: Order[] = [
     others: [['Turniej w zielonej hali', 'Mecze rozegrano w zielonej hali sportowej w Krośnie.']],
   },
   {
+    name: 'Cicha Zatoka',
+    kind: 'brand',
+    description: 'kemping nad jeziorem, Ełk',
+    own: [
+      ['Wakacje na Mazurach', 'Kemping Cicha Zatoka w Ełku ma 80 parcel. Goście chwalą plażę.'],
+      ['Kajaki z Ełku', 'Spływ kończy się na kempingu Cicha Zatoka w Ełku.'],
+    ],
+    others: [['Cicha Zatoka – pokoje', 'Cicha Zatoka koło Ełku to pokoje na piętrze i śniadania. Nie jesteśmy kempingiem, przyczep nie wpuszczamy.']],
+  },
+  {
     name: 'Krzysztof Bąk',
     kind: 'person',
     description: 'wójt gminy Zalesie',

@@ -114,12 +114,14 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const others = rest.filter(({ state }) => state === 'other').map(({ reading }) => reading);
   const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));
   const aside: Identity['aside'] = groups(others).map((group) => ({
-    label: labelOf(group) || SET_ASIDE_LABELS.other,
+    label: labelOf(group, context) || SET_ASIDE_LABELS.other,
     reason: group.every(({ late }) => late)
       ? 'strona pisze o osobie zmarłej'
       : group.some((reading) => ofOtherTrade.has(reading) || strangeRoles(reading, context).length > 0)
         ? 'inny zawód lub rodzaj działalności niż w opisie'
-        : 'inna miejscowość niż w opisie',
+        : group.some((reading) => mainTowns(reading).size > 0 && !meets(context.towns, mainTowns(reading)))
+          ? 'inna miejscowość niż w opisie'
+          : 'strona mówi o kimś innym tej nazwy',
     documents: group.map((reading) => reading.matched),
     kind: 'other',
   }));

@@ -14,9 +14,9 @@ const closeTowns = ({ beside, sentence, whole }: Reading): Iterable<string> =>
 export const strangeRoles = ({ beside }: Reading, { domains, roles }: Context): string[] =>
   [...beside.people, ...beside.kinds].filter(([word, of]) => !roles.has(word) && !meets(of, domains)).map(([word]) => word);
 
-/** „dentysta, Kielce” */
-export function labelOf(readings: Reading[]): string {
-  const town = most(counted(readings, closeTowns));
+/** „dentysta, Kielce”; a town of the order tells no other bearer apart. */
+export function labelOf(readings: Reading[], { towns }: Context): string {
+  const town = most(counted(readings, (reading) => [...closeTowns(reading)].filter((name) => !towns.has(name))));
   const role = most(counted(readings, ({ beside }) => [...beside.people.keys(), ...beside.kinds.keys()]));
   return [role, town ? capital(town) : undefined].filter(Boolean).join(', ');
 }

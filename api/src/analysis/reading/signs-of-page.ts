@@ -6,7 +6,7 @@ import type { MatchedDocument } from './match.ts';
 import { type Place, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { isPostcode, isSeat } from './seats.ts';
-import { addApart, apartIn, type Told } from './telling-apart.ts';
+import { addApart, addDisowned, apartIn, type Told } from './telling-apart.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
 import { isTownName, townAt, townInHost } from './towns.ts';
 
@@ -261,6 +261,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const tokens = documentTokens(document);
   const words = wordsOf(tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
   for (const sentence of person ? apart : []) addApart(reading, sentence, document.article.kind === 'text');
+  if (!person) addDisowned(reading.denied, sentences);
   reading.late = person && mentions.some(({ start }) => LATE.test(text.slice(Math.max(0, start - 40), start)));
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
   const named = person || !matched.full ? mentions : mentions.filter(({ full }) => full);

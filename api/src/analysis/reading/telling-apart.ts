@@ -27,6 +27,16 @@ function addTold(told: Told, text: string): void {
   }
 }
 
+/** „Nie jesteśmy kempingiem.”: what a firm's page says that its bearer is not; „nie jesteśmy zwykłą restauracją” praises. */
+const WE_ARE_NOT = /(?<!\p{L})nie jesteśmy (\p{L}+)(?=[.,;!]|$)/iu;
+/** Adds it to `denied`. */
+export function addDisowned(denied: Told, sentences: readonly Sentence[]): void {
+  for (const { text } of sentences) {
+    const [, what] = WE_ARE_NOT.exec(text) ?? [];
+    if (what) addTold(denied, what);
+  }
+}
+
 /** Adds what such a sentence says: `denied`, what the page's bearer is not; `namesake`, what a text that `tells` says of anybody, as a register does not. */
 export function addApart({ denied, namesake }: { denied: Told; namesake: Told }, { text }: Sentence, tells: boolean): void {
   const at = IS_NOT.exec(text);
