@@ -94,6 +94,19 @@ describe('stories', () => {
     expect(roof?.voices.find(({ quotes }) => quotes[0]?.text.startsWith('Sam Kowalski'))).toMatchObject({ side: 'own', speaker: 'Jan Kowalski' });
   });
 
+  it('take for the speaker neither an agency that was told nor whom a critic’s clause quotes', () => {
+    const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+    const said = (sentence: string) => {
+      const text = `${first.article.text}\n\n${sentence}`;
+      const told = judge([{ ...first, article: { ...first.article, text } }, second, ...rest]).stories.find(({ headline }) => headline.text.includes('dach'));
+      return (told?.voices ?? []).map(({ side, speaker }) => `${side} ${speaker}`).join();
+    };
+    const told = said('Dach biblioteki zbada jesienią politechnika, a Jan Kowalski dostał pytania – poinformowała PIA rzeczniczka Beata Sum.');
+    expect(told).toContain('rzeczniczka Beata Sum');
+    expect(told).not.toContain('PIA');
+    expect(said('Dach biblioteki naprawią ci, których Jan Kowalski przez lata nazywał „darmozjadami papy”.').match(/own/g)).toHaveLength(1);
+  });
+
   it('take a side for said of the group on a page about the subject, not for what is said of somebody else or handed on by an agency', () => {
     const roof = (said: string) => {
       const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];

@@ -61,7 +61,8 @@ function phraseAt(words: Word[], j: number, end: number, kinds: ReadonlySet<stri
   if (x.kind === 'other')
     return isNominative(words, j) && (ACRONYM.test(x.text) || BODY_NAME.test(x.text)) ? { from: j, to: j, own: false, named: true, feminine: null } : null;
   if (x.kind === 'word' && kinds.has(x.lemma) && x.cases.includes('n')) return { from: j, to: j, own: true, named: true, feminine: null };
-  const person = PERSON.has(x.lemma) && (x.lower === x.lemma || x.cases.includes('n'));
+  // „Przewodnicząca” is read as a participle, too.
+  const person = PERSON.has(x.lower) || (PERSON.has(x.lemma) && (x.lower === x.lemma || x.cases.includes('n')));
   if (!person && !(BODIES.has(x.lemma) && x.cases.includes('n'))) return null;
   let to = j;
   for (let k = j + 1; k < end && k <= j + 5; k += 1) {
@@ -85,13 +86,18 @@ const agrees = (verb: string, { feminine }: Phrase): boolean => feminine === nul
 
 /** The speaker after a verb that closes a quotation: „…” – mówi X. */
 function after(words: Word[], i: number, kinds: ReadonlySet<string>): Phrase | null {
-  const start = BETWEEN.has(words[i + 1]?.lower ?? '') ? i + 2 : i + 1;
+  const next = words[i + 1];
+  // „poinformowała PIA rzeczniczka X”: an agency that was told, before who speaks.
+  const told = next?.kind === 'other' && ACRONYM.test(next.text) && words[i + 2]?.kind === 'word' && PERSON.has(words[i + 2]?.lemma ?? '');
+  const start = told || BETWEEN.has(next?.lower ?? '') ? i + 2 : i + 1;
   return words[start] && words[start]?.clause === words[i]?.clause ? phraseAt(words, start, words.length, kinds) : null;
 }
 
 /** The speaker before a verb that opens what is said: X mówi, że… */
 function before(words: Word[], i: number, text: string, kinds: ReadonlySet<string>): Phrase | null {
   if (!OPENS_SPEECH.test(text.slice((words[i] as Word).end))) return null;
+  // „ci, których X nazywał »darmozjadami«”: somebody else says the sentence.
+  if (words.slice(clauseStart(words, i), i).some(({ lemma }) => lemma === 'który')) return null;
   for (let j = clauseStart(words, i); j < i; j += 1) {
     const phrase = phraseAt(words, j, i, kinds);
     if (!phrase) continue;
