@@ -114,6 +114,11 @@ describe('a recommendation on a matter', () => {
     expect(advise([other, settled]).has('R48')).toBe(false);
     const hoped = { ...settled, text: settled.text.replace('zawarły ugodę', 'może zawrą ugodę').replace('Gabinet', 'Jeśli tak, gabinet') };
     expect(advise([gazette, hoped]).has('R48')).toBe(false);
+    const older = { ...settled, text: settled.text.replace('zawarły ugodę', 'w 2017 r. zawarły ugodę') };
+    expect(advise([gazette, older]).has('R48'), 'an end of years before').toBe(false);
+    const notes = `${correction.text.replace('podaliśmy nieścisłą kwotę', 'pisaliśmy o moście')} Sprostowania przyjmujemy w redakcji.`;
+    const desk = { ...correction, title: 'Od redakcji', text: notes };
+    expect(advise([gazette, desk]).has('R47'), 'where corrections are taken').toBe(false);
   });
 
   it('has the end added to the older own text, and the own answer shown where people talk of it', () => {

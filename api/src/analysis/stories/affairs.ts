@@ -4,6 +4,7 @@ import { STORIES_MAX } from '../../contract/stories.ts';
 import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
+import type { Closing } from './closings.ts';
 import { groupStories } from './groups.ts';
 import { tellsNothing } from './titles.ts';
 
@@ -140,10 +141,11 @@ function joined(affairs: readonly Affair[], name: string, weighing: Weighing): A
 
 /**
  * Stories of the ledger, the heaviest first. Each has pages of at least two outlets or two pages of one accusation, and not all of them
- * name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
+ * name the subject in passing. Titles of pages that tell a matter without its end or correction are taken last.
+ * @param closings ends and corrections that some page lacks
  * @param people lemmas of other people's surnames
  */
-export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[], people: ReadonlySet<string>): Affair[] {
+export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[], closings: readonly Closing[], people: ReadonlySet<string>): Affair[] {
   const accused = new Set(accusations.flatMap(({ refs }) => refs));
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
@@ -151,7 +153,7 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
   const weighing: Weighing = {
     // The root, as the most telling word of one page in a hundred is no better a name than one of three pages.
     rarity: (word) => Math.sqrt(Math.log((1 + pages.length) / (having.get(word) ?? 1))),
-    outdated: new Set(accusations.flatMap(({ stillShown }) => stillShown)),
+    outdated: new Set([...accusations.flatMap(({ stillShown }) => stillShown), ...closings.flatMap(({ open }) => open.map(({ evidence }) => evidence.n))]),
     people,
   };
   const groups = groupStories(

@@ -23,7 +23,7 @@ export type Closing = {
 
 /** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
 const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
-const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L})|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
+const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
 /** „Radnemu nakazano sprostowanie” tells of somebody else's; a title speaks for its page. */
 const CORRECTION_TITLE = /(?<!\p{L})sprostowani[ea](?!\p{L})/iu;
 /** Not yet, not surely, or not for good. */
@@ -170,6 +170,14 @@ const talkOf = (features: Features, all: readonly LedgerItem[], words: ReadonlyS
     return isTalk && shared.some(features.isMatter) && shared.length >= LOOSE_WORDS && weigh.of(shared) >= LOOSE_WEIGHT * weigh.unit;
   });
 
+const IN_YEAR = /(?<!\p{L})w (?:\p{L}+ )?((?:19|20)\d\d)(?!\d)/gu;
+/** „Karę z 2015 r. uchylono w 2017 r.” ends nothing that a page years later tells, unless the page goes back as far. */
+function isAfter(page: LedgerItem, raw: string): boolean {
+  const ended = Math.max(...[...raw.matchAll(IN_YEAR)].map(([, year]) => Number(year)));
+  const years = [...readable(page.document).matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year));
+  return ended > 0 && new Date(time(page) ?? 0).getUTCFullYear() - ended > 1 && years.every((year) => year > ended);
+}
+
 function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh, skip: ReadonlySet<string>): Closing {
   const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page));
   const before = (page: LedgerItem) => (daysFrom(page, item) ?? -1) > 0;
@@ -179,7 +187,7 @@ function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerI
   const open =
     told.kind === 'correction'
       ? correctedBy(all.filter(isOfOutlet), item, told, weigh)
-      : others.filter((page) => time(page) !== null && speaksIll(features, page));
+      : others.filter((page) => time(page) !== null && speaksIll(features, page) && !isAfter(page, told.raw));
   return {
     item,
     kind: told.kind,

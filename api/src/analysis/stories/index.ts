@@ -143,7 +143,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const { ledger, known, readings } = overview;
   const { subject, items } = ledger;
   const people = new Set(overview.people.map((name) => lemma(name.split(' ').at(-1) ?? '')));
-  const affairs = affairsOf(ledger, accusations, people);
+  const affairs = affairsOf(ledger, accusations, closings, people);
   const skip = wordsOfName(ledger);
   const byItem = new Map(items.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
   const passages = [...byItem.values()].flat();
