@@ -76,6 +76,28 @@ describe('stories', () => {
     expect(new Set(quotes.map((quote) => quote.text)).size).toBe(quotes.length);
   });
 
+  it('print what they quote of one page together, as it stands there', () => {
+    const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+    const more = [
+      'Czytelnicy odkładali książki pod foliami. Dach biblioteki przecieka nad działem dziecięcym.',
+      'Biegły z politechniki obejrzał papę na dachu biblioteki. Jan Kowalski był przy oględzinach.',
+      'Sąd nakazał Janowi Kowalskiemu zapłacić za naprawę dachu biblioteki 90 tysięcy złotych.',
+    ];
+    const text = `${first.article.text}\n\n${more.join('\n\n')}`;
+    const told = judge([{ ...first, article: { ...first.article, text } }, second, ...rest]);
+    const texts = new Map(told.ledger.items.map(({ evidence, document }) => [evidence.n, document.article.text]));
+    const places = told.stories.flatMap(({ excerpts }) => {
+      const found = excerpts.map((one) => ({ n: one.quotes[0]?.n ?? 0, at: texts.get(one.quotes[0]?.n ?? 0)?.indexOf(one.text) ?? -1 }));
+      return found.map((one, k) => ({ ...one, before: found.slice(0, k) }));
+    });
+    expect(places.filter(({ n, before }) => before.some((one) => one.n === n)).length).toBeGreaterThan(0);
+    for (const { n, at, before } of places) {
+      const ofPage = before.filter((one) => one.n === n);
+      expect(ofPage.every((one) => one.at < at)).toBe(true);
+      if (ofPage.length > 0) expect(before.at(-1)?.n).toBe(n);
+    }
+  });
+
   it('say who speaks and on which side, where the quoted sentence shows both', () => {
     const voices = story('dach')?.voices ?? [];
     const of = (side: string) => voices.filter((voice) => voice.side === side).map(({ speaker }) => speaker);

@@ -124,6 +124,10 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
   return chosen;
 }
 
+/** Passages by page, in the order in which a page is first quoted, and within a page as they stand there: what follows from a sentence comes after it. */
+const asRead = (passages: readonly Passage[]): Passage[] =>
+  [...Map.groupBy(passages, ({ item }) => item).values()].flatMap((ofPage) => [...ofPage].sort((a, b) => a.start - b.start));
+
 /** Stories with the first recommendation that is tied to a page of theirs, and to few others. */
 export const withAdvice = (stories: readonly Story[], recommendations: readonly Recommendation[]): Story[] =>
   stories.map((story) => {
@@ -183,7 +187,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const excerpts = excerptsOf(ground, affairs, items, Math.max(affairs.length, left));
-  const claims = (affair: Affair) => (excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
+  const claims = (affair: Affair) => asRead(excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
   const stories = affairs.map((affair, i): Story => {
     const { evidence } = affair.title;
     return {
@@ -201,6 +205,6 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       advice: null,
     };
   });
-  const asides = [...(excerpts.get(null) ?? [])].sort((a, b) => weightOfPage(b.item) - weightOfPage(a.item));
+  const asides = asRead([...(excerpts.get(null) ?? [])].sort((a, b) => weightOfPage(b.item) - weightOfPage(a.item)));
   return { stories, asides: asides.map((passage) => excerptOf(passage, ground)), facts, opinions, endings, confusions: confusionsOf(ledger.setAside) };
 }

@@ -47,6 +47,7 @@ export const ON_PLACES = {
     raises: ['digital_presence_score', 'brand_recognition_level'],
     cause: 'site',
     week: 1,
+    check: 'wśród pierwszych wyników dla nazwy jest oficjalna strona albo profil',
   },
   R07: {
     text: 'Dopisz opis strony głównej {domain} dla wyszukiwarek: nazwa, a potem jedno zdanie o tym, co i dla kogo.',
