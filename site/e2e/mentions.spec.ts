@@ -66,6 +66,12 @@ test('a list says of each mention what it is, where it stands and how sure its j
   await expect(titled(page, 4)).toContainText(w.own);
   await expect(titled(page, 4).getByRole('button')).toHaveCount(0);
   await expect(titled(page, 5)).toContainText(w.unrated);
+  // A desk has room for the acts beside the text, without the word before them.
+  const phone = test.info().project.name === 'phone';
+  await expect(first.getByRole('button', { name: t.change })).toBeVisible({ visible: phone });
+  const acts = first.getByRole('button', { name: t.notMe });
+  await expect(acts).toBeVisible({ visible: !phone });
+  if (!phone) expect((await acts.boundingBox())?.x).toBeGreaterThan((await first.getByRole('article').boundingBox())?.x ?? 0);
   await expectSound(page, { dark: true });
 });
 
