@@ -101,6 +101,11 @@ describe('a recommendation on a matter', () => {
     expect(told).toMatch(/o którym mówi dowód: „Dentystka Hanna Dobosz .+ zawarły ugodę w sprawie mostu”/);
     const { stories } = judge([gazette, settled, column, ...around].map(page), OWNER);
     expect(stories.map(({ ending }) => ending?.text)).toContainEqual(expect.stringMatching(/zawarły ugodę w sprawie mostu/));
+    const titled = (title: string, open = gazette) =>
+      judge([open, { ...settled, title }, column, ...around].map(page), OWNER).stories.map(({ headline }) => headline.text);
+    const old = { ...gazette, title: 'Hanna Dobosz: most emerytki Wrony pękł po tygodniu' };
+    expect(titled('Hanna Dobosz i most emerytki: ugoda', old), 'a title that tells the end').toEqual(['Hanna Dobosz i most emerytki: ugoda']);
+    expect(titled('Notka wspólna'), 'a title that says nothing').toEqual([gazette.title]);
   });
 
   it('is silent when each text tells the end, and when a text is about something else', () => {

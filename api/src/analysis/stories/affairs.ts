@@ -4,6 +4,7 @@ import { STORIES_MAX } from '../../contract/stories.ts';
 import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
+import { saysOver } from '../tone/cleared.ts';
 import type { Closing } from './closings.ts';
 import { groupStories } from './groups.ts';
 import { tellsNothing } from './titles.ts';
@@ -32,11 +33,16 @@ function namesPerson({ document, mentions, evidence: { title } }: LedgerItem): b
   return lemmasOf(title).some((word) => surnames.has(word.toLowerCase()));
 }
 
-/** What titles are weighed by: `rarity` of a lemma among all pages, pages that show a matter without its end, surnames of other people. */
-type Weighing = { rarity(word: string): number; outdated: ReadonlySet<number>; people: ReadonlySet<string> };
+/**
+ * What titles are weighed by: `rarity` of a lemma among all pages; pages that show an accusation without its end, and whatever else without
+ * what ended or corrected it; surnames of other people.
+ */
+type Weighing = { rarity(word: string): number; outdated: ReadonlySet<number>; open: ReadonlySet<number>; people: ReadonlySet<string> };
+/** What the title of a page is worth that tells a matter without its end: one that tells it is better, one that says nothing is not. */
+const WITHOUT_END = 0.5;
 
 /** What a title is worth as the name of a group: how telling its words are in the group, by their number, whom it names, and its shape. */
-function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number, { rarity, people }: Weighing): number {
+function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number, { rarity, people, open }: Weighing): number {
   const { title, role } = item.evidence;
   const words = [...new Set(lemmasOf(title))];
   if (words.length === 0 || title === item.evidence.url) return 0;
@@ -45,6 +51,7 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.6;
   else if (words.some((word) => people.has(word))) worth *= 0.6;
   else if (namesPerson(item)) worth *= 0.4;
+  if (open.has(item.evidence.n) && !saysOver(title)) worth *= WITHOUT_END;
   if (title.length > LONG) worth *= 0.3;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;
@@ -141,7 +148,7 @@ function joined(affairs: readonly Affair[], name: string, weighing: Weighing): A
 
 /**
  * Stories of the ledger, the heaviest first. Each has pages of at least two outlets or two pages of one accusation, and not all of them
- * name the subject in passing. Titles of pages that tell a matter without its end or correction are taken last.
+ * name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
  * @param closings ends and corrections that some page lacks
  * @param people lemmas of other people's surnames
  */
@@ -153,7 +160,8 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
   const weighing: Weighing = {
     // The root, as the most telling word of one page in a hundred is no better a name than one of three pages.
     rarity: (word) => Math.sqrt(Math.log((1 + pages.length) / (having.get(word) ?? 1))),
-    outdated: new Set([...accusations.flatMap(({ stillShown }) => stillShown), ...closings.flatMap(({ open }) => open.map(({ evidence }) => evidence.n))]),
+    outdated: new Set(accusations.flatMap(({ stillShown }) => stillShown)),
+    open: new Set(closings.flatMap(({ open }) => open.map(({ evidence }) => evidence.n))),
     people,
   };
   const groups = groupStories(

@@ -17,6 +17,8 @@ const OVER = new RegExp(
     `|(?<!\\p{L})(?:nie złama|nie narusz|nie zawini|bez winy)`,
   'iu',
 );
+/** Whether a title says so. */
+export const saysOver = (title: string): boolean => OVER.test(title);
 /** What was done to somebody was against the law; not what somebody lost. */
 const WRONGED =
   /(?<!\p{L})(?:odwołani|zwolnieni|wypowiedzeni|zawieszeni|zatrzymani|przeszukani|wykluczeni)\p{L}*[^.?]{0,60}(?<!\p{L})(?:bezprawn|bezzasadn|bezpodstawn|niezgodn\p{L}+ z prawem)/iu;
@@ -32,7 +34,7 @@ function clearing(lines: readonly Line[]): 'positive' | 'mixed' | null {
   const titles = lines.filter(({ title }) => title);
   const title = titles.map(({ text }) => text).join(' ');
   const owed = titles.some(({ text, about, role }) => about === 'named' && role !== 'subject' && OWED.test(text));
-  if (!owed && !OVER.test(title) && !(WRONGED.test(title) && !LOST.test(title))) return null;
+  if (!owed && !saysOver(title) && !(WRONGED.test(title) && !LOST.test(title))) return null;
   return PARTLY.test(title) ? 'mixed' : 'positive';
 }
 
