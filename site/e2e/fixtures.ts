@@ -112,7 +112,7 @@ export async function expectSound(page: Page, options: { dark?: boolean; phone?:
     await page.emulateMedia({ colorScheme: 'dark' });
     // The provider's form takes the new colours over by script, a moment after the page.
     const colours = () => findings(page, { type: 'rule', values: ['color-contrast'] }, within);
-    await expect.poll(colours, { message: 'axe in the dark', timeout: 10_000 }).toEqual([]);
+    await expect.poll(colours, { message: 'axe in the dark', timeout: 60_000 }).toEqual([]);
     await page.emulateMedia({ colorScheme: null });
   }
   if (phone) await onPhone(page, () => expectSound(page, within ? { within } : {}));
