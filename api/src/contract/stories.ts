@@ -16,7 +16,7 @@ export type VoiceSide = (typeof VOICE_SIDES)[number];
 export const voiceSchema = z.object({ side: z.enum(VOICE_SIDES), speaker: z.string(), quotes: z.array(citedSchema) });
 export type Voice = z.infer<typeof voiceSchema>;
 
-/** A matter that at least two texts of different outlets tell. */
+/** A matter that at least two texts tell: of different outlets, of one newsroom, of one accusation, or a newsroom's and what answers it. */
 export const storySchema = z.object({
   id: z.string(),
   /** Title of the most central text, verbatim. */

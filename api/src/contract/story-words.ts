@@ -6,7 +6,7 @@ import type { Claim, Opinion, Report, Story, VoiceSide } from './report.ts';
 export const STORY_WORDS = {
   title: 'Sprawy, o których pisano',
   titleWithout: 'Co piszą źródła',
-  lead: 'Sprawa to co najmniej dwa teksty o tym samym, z różnych miejsc. Słowa źródeł są dosłowne.',
+  lead: 'Sprawa to co najmniej dwa teksty o tym samym. Słowa źródeł są dosłowne.',
   leadWithout: 'Żadnej sprawy nie opisują dwa różne miejsca. Słowa źródeł są dosłowne.',
   same: 'to samo:',
   told: 'W skrócie',

@@ -287,6 +287,49 @@ describe('the tables beside them', () => {
     ]);
   });
 
+  it('tell a matter of one newspaper, and one that the subject’s minutes answer, but not two threads of a forum', () => {
+    const BAKED = 'Rzeszowska piekarnia Złoty Kłos';
+    const others = ['Przedszkolaki lepiły drożdżówki. Do kuchni zaprosiła je', 'Nowy piec opalany drewnem ma sklepienie z cegły. Paliła w nim całą noc'].map(
+      (text, i) =>
+        page({ url: `https://portal-${i}.test/`, title: text.slice(0, 20), date: `2025-0${i + 1}-10`, text: `${text} rzeszowska piekarnia Złoty Kłos.` }),
+    );
+    const pair = (urls: [string, string], kinds: ['news' | 'forum', 'news' | 'forum' | 'other'], second = 'Komisja targu przyjęła protokół: neon zgaszony') =>
+      judge(
+        [
+          page({
+            url: urls[0],
+            kind: kinds[0],
+            title: 'Neon piekarni Złoty Kłos świeci w okna',
+            date: '2025-04-01',
+            text: `${BAKED} powiesiła nad targiem neon z kłosem. Lokatorzy zbierają podpisy, neon świeci im w okna do rana.`,
+          }),
+          page({
+            url: urls[1],
+            kind: kinds[1],
+            title: second,
+            date: '2025-05-02',
+            text: `${BAKED} gasi neon z kłosem o dwudziestej drugiej. Lokatorzy wycofali podpisy.`,
+          }),
+          ...others,
+        ],
+        BAKERY,
+      ).stories.map(({ pages }) => pages.length);
+    expect(pair(['https://kurier.test/1', 'https://kurier.test/2'], ['news', 'news'], 'Neon piekarni gaśnie przed nocą')).toEqual([2]);
+    expect(pair(['https://kurier.test/1', 'https://zloty-klos.test/protokol'], ['news', 'other'], 'Protokół z sesji Rady Osiedla: neon piekarni')).toEqual([2]);
+    expect(pair(['https://forum.test/1', 'https://forum.test/2'], ['forum', 'forum'], 'Neon nad targiem gaśnie')).toEqual([]);
+  });
+
+  it('leave what happened in another town behind what happened to the subject', () => {
+    const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+    const elsewhere = 'W Kołobrzegu dach muzeum zawalił się pod śniegiem i remont pochłonął trzy miliony złotych z kasy miasta.';
+    const here = ['Czytelnicy odkładali książki pod foliami i wiadrami.', 'Biegły z politechniki obejrzał papę oraz rynny nad działem dziecięcym.'];
+    const text = [first.article.text, elsewhere, ...here].join('\n\n');
+    const there = judge([{ ...first, article: { ...first.article, text } }, second, ...rest]);
+    const texts = there.stories.flatMap(({ excerpts }) => excerpts.map(({ text }) => text));
+    expect(texts.findIndex((text) => text.includes('240 tysięcy'))).toBeGreaterThanOrEqual(0);
+    expect(texts.filter((text) => text.includes('Kołobrzegu'))).toEqual([]);
+  });
+
   it('name other bearers of the name', () => {
     const dentist = (n: number) =>
       page({

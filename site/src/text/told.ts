@@ -96,7 +96,7 @@ export const toldText = typeset({
 
   stories: {
     heading: (n: number) => `${capital(spelled(n, 'f'))} ${plural(n, 'sprawa, o której pisano', 'sprawy, o których pisano', 'spraw, o których pisano')}`,
-    lead: 'Sprawa to co najmniej dwa teksty o tym samym, z różnych miejsc. Słowa źródeł są dosłowne.',
+    lead: 'Sprawa to co najmniej dwa teksty o tym samym. Słowa źródeł są dosłowne.',
     critics: 'Kto zarzuca',
     defenders: 'Kto broni',
     praising: 'Kto chwali',

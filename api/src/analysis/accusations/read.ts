@@ -4,7 +4,7 @@ import type { Subject } from '../../contract/subject.ts';
 import { lemma, type Mention, tokenize } from '../../language/index.ts';
 import type { Document, PageItem } from '../../research/types.ts';
 import { documentSentences, readable } from '../reading/text.ts';
-import { townAt, withTowns } from '../reading/towns.ts';
+import { townAt, townsIn, withTowns } from '../reading/towns.ts';
 import { governed, isHypothetical, isNegated, isUnmade } from './blockers.ts';
 import { dateIn, isFinal } from './dates.ts';
 import { framesOf } from './frames/table.ts';
@@ -26,10 +26,7 @@ function partAt(items: PageItem[], from: number): number {
 const TO_TOWN = 5;
 
 /** Towns that the order names. */
-function townsOf({ description, keywords }: Subject): Set<string> {
-  const tokens = tokenize(withTowns([description, ...keywords].join(', ').slice(0, 1_000)));
-  return new Set(tokens.flatMap((token, i) => townAt(token, lemma(token.text), tokens[i - 1], tokens[i + 1]) ?? []));
-}
+const townsOf = ({ description, keywords }: Subject): Set<string> => townsIn(withTowns([description, ...keywords].join(', ').slice(0, 1_000)));
 
 /** Whether the words behind a name say that its bearer is of a town which is not the order's: on the subject's own pages, too, a namesake may be told of. */
 function isOfOtherTown(text: string, end: number, towns: ReadonlySet<string>): boolean {

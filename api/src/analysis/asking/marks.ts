@@ -6,7 +6,7 @@ import type { StatementMark } from '../../contract/asked.ts';
 import type { Accusation, Cited, Report } from '../../contract/report.ts';
 import { lemma, tokenize } from '../../language/index.ts';
 import { isGeneral, isLooseCalling } from '../reading/domains.ts';
-import { townAt } from '../reading/towns.ts';
+import { townsIn } from '../reading/towns.ts';
 import type { Fact, Read } from './statements.ts';
 
 /** `what` and `where`: how a source's fact is told from the same fact of another. */
@@ -26,10 +26,6 @@ const UNKNOWN: Marked = { mark: 'unknown', quotes: [] };
 const MOST_QUOTES = 2;
 
 const wordsOf = (text: string): Set<string> => new Set(tokenize(text).flatMap(({ text: word, lower }) => [lower, lemma(word).toLowerCase()]));
-const townsOf = (text: string): Set<string> => {
-  const tokens = tokenize(text);
-  return new Set(tokens.flatMap((token, i) => townAt(token, lemma(token.text), tokens[i - 1], tokens[i + 1]) ?? []));
-};
 
 /** What a report's sources say. @param read reads sentences on its subject */
 export function groundOf(report: Report, read: (text: string) => Read[]): Ground {
@@ -38,15 +34,15 @@ export function groundOf(report: Report, read: (text: string) => Read[]): Ground
   for (const { n, domain: host, quote, excerpts, title } of report.evidence) {
     const texts = [...new Set([quote.text, ...excerpts.map(({ text }) => text)])].filter(Boolean);
     for (const text of texts) {
-      passages.push({ cited: { n, text }, host, words: wordsOf(text), towns: townsOf(text), text });
+      passages.push({ cited: { n, text }, host, words: wordsOf(text), towns: townsIn(text), text });
       for (const sentence of read(text)) for (const fact of sentence.facts) facts.push({ fact, cited: { n, text: sentence.text }, host });
     }
     // A title says what its page is of; it is no quote of the page.
-    passages.push({ cited: { n, text: '' }, host, words: wordsOf(title), towns: townsOf(title), text: '' });
+    passages.push({ cited: { n, text: '' }, host, words: wordsOf(title), towns: townsIn(title), text: '' });
   }
   const described = read(`${report.subject.name}, ${report.subject.description}.`).flatMap(({ facts: of }) => of);
   const domains = new Set(described.flatMap((fact) => (fact.kind === 'role' ? fact.domains : [])));
-  const others = report.setAside.filter(({ kind }) => kind === 'other').map(({ label }) => ({ label, words: wordsOf(label), towns: townsOf(label) }));
+  const others = report.setAside.filter(({ kind }) => kind === 'other').map(({ label }) => ({ label, words: wordsOf(label), towns: townsIn(label) }));
   const counts = new Map<string, number>();
   for (const { words } of passages) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const most = Math.max(COMMON.least, COMMON.share * passages.length);

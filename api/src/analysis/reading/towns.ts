@@ -144,6 +144,12 @@ export function townAt(word: Word, lemma: string, before: Word | undefined, afte
 /** The town that a capitalised word names when it is read as one, as after „w”: also where it is a common word. */
 export const townNamed = (word: Word, after?: Word): string | undefined => townAt(word, lemma(word.text), { text: 'w', lower: 'w' }, after);
 
+/** Towns that a text names, in any case or as an adjective. */
+export function townsIn(text: string): Set<string> {
+  const tokens = tokenize(text);
+  return new Set(tokens.flatMap((token, i) => townAt(token, lemma(token.text), tokens[i - 1], tokens[i + 1]) ?? []));
+}
+
 /** Words after which a town is meant, whatever else the word may be. */
 const IN_TOWN = new Set(['w', 'we', 'z', 'ze', 'koło', 'okolice', 'okolicach']);
 

@@ -6,10 +6,10 @@ import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
 import { saysOver } from '../tone/cleared.ts';
 import type { Closing } from './closings.ts';
-import { groupStories } from './groups.ts';
+import { type Story as Group, groupStories } from './groups.ts';
 import { tellsNothing } from './titles.ts';
 
-/** A matter that pages of at least two outlets tell, or two pages of an accusation; `title` is that of its most central page. */
+/** A matter that at least two pages tell; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
 
 /** Pages that hold facts or many matters: they tell no story by themselves. */
@@ -112,7 +112,27 @@ function weightOf({ items }: Affair, accused: ReadonlySet<number>): number {
   );
 }
 
-/** Whether two of the pages tell of one accusation: often a single local paper follows a case. */
+/** What a newsroom writes of a matter: two threads of one forum are no matter that is followed. */
+const NEWS = new Set(['news', 'interview', 'opinion']);
+/** Likeness from which a record, an own page or reviews answer a newsroom's text: below it they share what every page on the subject has. */
+const ANSWERS = 0.085;
+
+/** Whether two of the pages are one newsroom's: in a town of one newspaper a matter has no second outlet. */
+function followsMatter(pages: readonly LedgerItem[]): boolean {
+  const outlets = pages.filter(({ evidence: { genre } }) => NEWS.has(genre) || genre === 'announcement').map(({ evidence }) => evidence.domain);
+  return new Set(outlets).size < outlets.length;
+}
+
+/** Whether something else than an outlet answers a newsroom's text: minutes, a notice, the subject's own statement. */
+const isAnswered = (pages: readonly LedgerItem[], { documents, likeness }: Group): boolean =>
+  pages.some(
+    (text) =>
+      tells(text) &&
+      NEWS.has(text.evidence.genre) &&
+      pages.some((other) => other !== text && (likeness[documents.indexOf(text.document)]?.[documents.indexOf(other.document)] ?? 0) >= ANSWERS),
+  );
+
+/** Whether two of the pages tell of one accusation. */
 const followsCase = (pages: readonly LedgerItem[], accusations: readonly Accusation[]): boolean =>
   accusations.some(({ refs }) => pages.filter(({ evidence }) => refs.includes(evidence.n)).length >= 2);
 
@@ -147,8 +167,8 @@ function joined(affairs: readonly Affair[], name: string, weighing: Weighing): A
 }
 
 /**
- * Stories of the ledger, the heaviest first. Each has pages of at least two outlets or two pages of one accusation, and not all of them
- * name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
+ * Stories of the ledger, the heaviest first. Each has pages of at least two outlets, two of one newsroom, two of one accusation, or one of
+ * a newsroom and what answers it, and not all of them name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
  * @param closings ends and corrections that some page lacks
  * @param people lemmas of other people's surnames
  */
@@ -169,10 +189,12 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
     subject.name,
   );
   const affairs = groups
-    .flatMap(({ documents, words }): Affair[] => {
+    .flatMap((group): Affair[] => {
+      const { documents, words } = group;
       const told = documents.flatMap((document) => byDocument.get(document) ?? []).filter((item) => fits(item, words));
       const telling = told.filter(tells);
-      if (new Set(telling.map(({ evidence }) => evidence.domain)).size < 2 && !followsCase(telling, accusations)) return [];
+      const outlets = new Set(telling.map(({ evidence }) => evidence.domain));
+      if (outlets.size < 2 && !followsMatter(telling) && !followsCase(telling, accusations) && !isAnswered(told, group)) return [];
       if (telling.every(({ evidence }) => evidence.role === 'passing')) return [];
       return [affairOf(told, words, weighing)];
     })

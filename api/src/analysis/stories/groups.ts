@@ -28,8 +28,11 @@ const READ = 3_000;
 const SPELLED = 20;
 const HALF_YEAR_MS = 180 * 86_400_000;
 
-/** A group of pages; `words` are written as the pages write them, the most telling first. A single page is a group, too. */
-export type Story = { documents: Document[]; words: string[] };
+/**
+ * A group of pages; `words` are written as the pages write them, the most telling first; `likeness` of each pair, 0 to 1, in the order of the
+ * documents. A single page is a group, too.
+ */
+export type Story = { documents: Document[]; words: string[]; likeness: number[][] };
 
 type Page = { document: Document; counts: Map<string, number>; time: number | null };
 type Vector = Map<string, number>;
@@ -129,10 +132,17 @@ function tellingWords(group: readonly Page[], vectors: ReadonlyMap<Page, Vector>
  * @param name of the subject: its words are left out, as are `mentions`
  */
 export function groupStories(matched: readonly MatchedDocument[], name: string): Story[] {
-  const own = new Set(tokenize(name).flatMap((token) => [token.lower, lemma(token.text)]));
-  const pages = matched.slice(0, MAX_PAGES).map((one) => pageOf(one, own));
+  const names = new Set(tokenize(name).flatMap((token) => [token.lower, lemma(token.text)]));
+  const pages = matched.slice(0, MAX_PAGES).map((one) => pageOf(one, names));
   const vectors = new Map(vectorsOf(pages).map((vector, i) => [pages[i] as Page, vector]));
   return grouped(pages, pages.length, 0)
     .sort((a, b) => b.length - a.length)
-    .map((group) => ({ documents: group.map(({ document }) => document), words: tellingWords(group, vectors) }));
+    .map((group) => {
+      const own = group.map((page) => vectors.get(page) as Vector);
+      return {
+        documents: group.map(({ document }) => document),
+        words: tellingWords(group, vectors),
+        likeness: own.map((a) => own.map((b) => product(a, b))),
+      };
+    });
 }

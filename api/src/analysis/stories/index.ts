@@ -157,8 +157,13 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const sure = affairs.map((affair) => endOf(affair.items, accusations, 1));
   const open = affairs.map((affair, at) => (sure[at] ? [] : affair.items));
   const ends = new Map(affairs.map((affair, at) => [affair, sure[at] ?? closedBy(at, open, closings) ?? endOf(affair.items, accusations, MAINLY)] as const));
-  const toldEnds = new Set([...ends.values()].flatMap((end) => (end ? [end.claim.text] : [])));
-  const endings = endingsOf(accusations).filter(({ text }) => !toldEnds.has(text));
+  const allEndings = endingsOf(accusations);
+  /** Those that none of the stories tells. */
+  const endingsBeside = (told: readonly Affair[]) => {
+    const texts = new Set(told.flatMap((affair) => ends.get(affair)?.claim.text ?? []));
+    return allEndings.filter(({ text }) => !texts.has(text));
+  };
+  const endings = endingsBeside(affairs);
   for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? [])]) {
     const printed = passages.find((passage) => passage.item.evidence.n === n && passage.text.includes(text));
     if (printed) coverage.print(printed);
@@ -187,8 +192,10 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const excerpts = excerptsOf(ground, affairs, items, Math.max(affairs.length, left));
+  // What is quoted of a matter may all say what its end says: a line of endings is enough for it.
+  const told = affairs.filter((affair) => (excerpts.get(affair)?.length ?? 0) + (voices.get(affair)?.length ?? 0) > 0);
   const claims = (affair: Affair) => asRead(excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
-  const stories = affairs.map((affair, i): Story => {
+  const stories = told.map((affair, i): Story => {
     const { evidence } = affair.title;
     return {
       id: `story-${i + 1}`,
@@ -206,5 +213,12 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     };
   });
   const asides = asRead([...(excerpts.get(null) ?? [])].sort((a, b) => weightOfPage(b.item) - weightOfPage(a.item)));
-  return { stories, asides: asides.map((passage) => excerptOf(passage, ground)), facts, opinions, endings, confusions: confusionsOf(ledger.setAside) };
+  return {
+    stories,
+    asides: asides.map((passage) => excerptOf(passage, ground)),
+    facts: told[0] === first ? facts : [],
+    opinions,
+    endings: endingsBeside(told),
+    confusions: confusionsOf(ledger.setAside),
+  };
 }

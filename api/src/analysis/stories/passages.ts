@@ -8,6 +8,7 @@ import { passagesOf as cut } from '../overview/excerpts.ts';
 import type { Known, Reading } from '../overview/features.ts';
 import { wordsOf } from '../overview/words.ts';
 import { isPolish } from '../reading/text.ts';
+import { townsIn } from '../reading/towns.ts';
 
 /**
  * A passage with its page. `words`: its telling lemmas; `review`: the item of a page of many voices that it stands in; `about`: it names the
@@ -136,6 +137,23 @@ function weightOfPassage(passage: Passage): number {
   return (passage.worth * sort) / (20 + passage.text.length) ** 0.25;
 }
 
+/** A passage that tells what happened in another town: „W Kołobrzegu wspólnota wygrała z dyskoteką”. */
+const IN_OTHER_TOWN = 0.2;
+
+/** Passages whose paragraph does not name the subject, with a town that no other page and no sentence on the subject names. */
+function toldOfOtherTowns(all: readonly Passage[]): Set<Passage> {
+  const towns = new Map(all.map((passage) => [passage, townsIn(passage.text)]));
+  const home = new Set<string>();
+  const naming = new Map<string, LedgerItem>();
+  for (const [{ item, about }, named] of towns)
+    for (const town of named) {
+      if (about || (naming.get(town) ?? item) !== item) home.add(town);
+      naming.set(town, item);
+    }
+  const isElsewhere = ({ about, beside, review }: Passage) => !about && !beside && !review;
+  return new Set(all.filter((passage) => isElsewhere(passage) && [...(towns.get(passage) ?? [])].some((town) => !home.has(town))));
+}
+
 /** What was printed, and what each word weighs. One for the whole report, so that no story repeats another. */
 export type Coverage = {
   weightOf(word: string): number;
@@ -161,7 +179,8 @@ export function createCoverage(all: readonly Passage[]): Coverage {
   const known = new Map([...having].map(([word, { size }]) => [word, Math.sqrt(informationOf(word) - TELLING) * Math.log(1 + size) ** 1.5]));
   const weightOf = (word: string) => known.get(word) ?? 0;
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0);
-  const weights = new Map(all.map((passage) => [passage, weightOfPassage(passage)]));
+  const elsewhere = toldOfOtherTowns(all);
+  const weights = new Map(all.map((passage) => [passage, weightOfPassage(passage) * (elsewhere.has(passage) ? IN_OTHER_TOWN : 1)]));
   const gain = (passage: Passage) => {
     const { item, words } = passage;
     let fresh = 0;
