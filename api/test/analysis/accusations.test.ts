@@ -39,6 +39,41 @@ describe('an accusation', () => {
     expect(states('Sąd skazał Jana Kowalskiego za oszustwo przy budowie.')).toEqual(['convicted']);
   });
 
+  it('is bound through an office and its town, a time between verb and object, a clause „na którym”, and a ruling told before its court', () => {
+    const MAYOR: Subject = { name: 'Jan Kowalski', kind: 'person', description: 'burmistrz Gdyni', keywords: [], links: [] };
+    const ofMayor = (text: string, title = 'Wiadomości z miasta') => {
+      const { url, article, ...rest } = told('', '2026-03-01', title);
+      const about = 'Burmistrz Gdyni Jan Kowalski przyjął w ratuszu harcerzy. ';
+      return found([{ ...rest, url, article: { ...article, text: `${about}${text}` } }], MAYOR).map(({ state }) => state);
+    };
+    expect(ofMayor('Prokuratura przedstawiła w ubiegły czwartek burmistrzowi Gdyni Janowi Kowalskiemu zarzut niegospodarności.')).toEqual(['charged']);
+    expect(ofMayor('Burmistrz Gdyni, na którym ciąży prokuratorski zarzut, otworzył sezon.')).toEqual(['charged']);
+    expect(ofMayor('Zarzuty usłyszał dyrektor portu.')).toEqual([]);
+    expect(ofMayor('Burmistrz Sopotu, na którym ciąży prokuratorski zarzut, otworzył sezon.')).toEqual([]);
+    expect(ofMayor('Jan Kowalski naruszył dobra osobiste radnej - orzekł we wtorek Sąd Okręgowy w Gdańsku.')).toEqual(['ruled']);
+    expect(ofMayor('Jan Kowalski nie naruszył dóbr osobistych radnej - orzekł we wtorek Sąd Okręgowy w Gdańsku.')).not.toContain('ruled');
+    expect(ofMayor('Wyrok zapadł we wtorek.', 'Jan Kowalski ma przeprosić radną')).toEqual(['ruled']);
+    expect(ofMayor('Zdaniem urzędniczki Jan Kowalski kazał schować wycenę działki do szuflady.')).toEqual(['alleged']);
+    expect(ofMayor('Jan Kowalski kazał schować flagi do szuflady.')).toEqual([]);
+  });
+
+  it('binds by a pronoun through an entry on the person, unless somebody else is named between', () => {
+    const entry = (between: string) =>
+      page({
+        url: 'https://encyklopedia.test/kowalski',
+        title: 'Jan Kowalski',
+        text: [
+          'Jan Kowalski (ur. 1970) to architekt z Gdyni, absolwent politechniki i autor kilkudziesięciu budynków użyteczności publicznej na całym Pomorzu.',
+          'Odebrał stypendium ministra za cykl szkiców o drewnianych spichlerzach, które potem trafiły do zbiorów muzeum morskiego w sąsiednim mieście.',
+          between,
+          'Przez kilka lat prowadził w liceum zajęcia o świetle, na które przychodziło więcej dorosłych niż uczniów, i pisał felietony o schodach.',
+          'W 2024 roku prokuratura przedstawiła mu zarzut oszustwa przy rozliczeniu dotacji na remont spichlerza, o której pisały gazety na całym wybrzeżu.',
+        ].join(' '),
+      });
+    expect(found([entry('W młodości pływał w klubie i startował na zawodach.')])).toMatchObject([{ state: 'charged', loose: true }]);
+    expect(found([entry('Jego wspólnikiem był Marek Sowa, a potem Piotr Lis, z którym pokłócił się o rachunki za szkło i o wspólną pracownię.')])).toEqual([]);
+  });
+
   it('is not what somebody else did beside the name', () => {
     for (const text of [
       'Brat Jana Kowalskiego usłyszał zarzuty.',

@@ -407,6 +407,16 @@ describe('a local page that reproaches without words of law', () => {
       text: 'Od piekarni Kłos z Ostródy zażądał 20 tysięcy. Groził zatruciem chleba. To był okropny, straszny czas. Właściciele bali się o klientów. Zawiadomili policję.',
     });
     expect(judge([blackmail], bakery).accusations.filter(({ state }) => ACCUSING.has(state))).toEqual([]);
+    const bad = 'To był okropny, straszny ranek. Strata jest ogromna, a klienci są oburzeni i źli. Nikt nie pomógł. Szkoda gadać.';
+    const crash = (title: string) =>
+      page({ url: 'https://gazeta.example/witryna', title, text: `Auto stanęło w środku sklepu piekarni Kłos z Ostródy. ${bad}` });
+    expect(soft([crash('Kierowca wjechał w witrynę piekarni')])).toEqual([]);
+    const reported = page({
+      url: 'https://gazeta.example/kasa',
+      title: 'Pusta kasa po sezonie',
+      text: `O brakach w kasie zawiadomiła piekarnia Kłos z Ostródy. ${bad}`,
+    });
+    expect(soft([reported])).toEqual([]);
     const long =
       'Piekarnia Kłos z Ostródy, która od lat dostarcza pieczywo do kilkudziesięciu sklepów w całym województwie i zatrudnia ponad sto osób, ogłosiła we wtorek wyniki za ubiegły rok.';
     const press = [1, 2, 3].map((n) => page({ url: `https://ekonomia${n}.example/wyniki`, title: `Wyniki za rok ${n}`, text: `${long} Raport ${n}. ${long}` }));

@@ -35,6 +35,22 @@ const ORDERS: Order[] = [
     others: [{ title: 'Sąd o silniku', text: 'Auto-Klucz z Ostródy odda pieniądze za silnik. Warsztat nie złożył apelacji.' }],
   },
   {
+    name: 'Zenon Rak',
+    kind: 'person',
+    description: 'prezes klubu Fala w Giżycku',
+    sure: [
+      'Prezes klubu Fala Zenon Rak z Giżycka otworzył przystań. Klub Fala szkoli żeglarzy.',
+      'Zenon Rak, prezes Fali, dostał w Giżycku odznakę. Klub Fala ma dwieście członków.',
+    ],
+    own: [{ title: 'Klub Fala przed sądem', text: 'Prezes klubu Fala w Giżycku Zenon R. stanął przed sądem. Klub Fala kupił łódź bez umowy.' }],
+    others: [
+      {
+        title: 'Prezes klubu zatrzymany',
+        text: 'W Giżycku policja zatrzymała Zenona R., byłego prezesa klubu Fala. 71-letni Zenon Rakowski ustawiał regaty. Klub Fala z Giżycka milczy.',
+      },
+    ],
+  },
+  {
     name: 'Barbara Gil',
     kind: 'person',
     description: 'weterynarz w Giżycku',

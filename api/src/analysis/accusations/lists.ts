@@ -47,7 +47,7 @@ export const PLURAL = /(?:ów|om|ami|ach|cy|ych|ymi|rzy|owie|ści|szy|dzy|eci|by
 
 /** Deeds that accuse whoever did them. */
 export const DEEDS = set(
-  'wepchnąć wyłudzić wyłudzać oszukać oszukiwać ukraść kraść pobić molestować znęcać fałszować sfałszować zmuszać przywłaszczyć wyprowadzić szantażować zastraszać przekroczyć dopuścić złamać naruszyć naruszać zabić zgwałcić zniszczyć handlować podrobić podrabiać zataić ukryć zdefraudować defraudować popełnić nadużyć nadużywać zawyżać zaniżać zanieczyszczać łamać dyskryminować kłamać skłamać poniżać poniżyć wyzywać nękać mobbingować upokarzać',
+  'wepchnąć wyłudzić wyłudzać oszukać oszukiwać ukraść kraść pobić molestować znęcać fałszować sfałszować zmuszać przywłaszczyć wyprowadzić szantażować zastraszać przekroczyć dopuścić złamać naruszyć naruszać zabić zgwałcić zniszczyć handlować podrobić podrabiać zataić ukryć zdefraudować defraudować popełnić nadużyć nadużywać zawyżać zaniżać zanieczyszczać łamać dyskryminować kłamać skłamać poniżać poniżyć wyzywać nękać mobbingować upokarzać uderzyć spoliczkować bić kopnąć opluć znieważyć',
 );
 /** Forms of those in a clause after „że”. */
 export const BAD = set(

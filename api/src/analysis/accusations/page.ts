@@ -1,7 +1,7 @@
 /** Cuts a page into sentences of words, with the subject's mentions and other names as one word each, and into clauses. */
 import type { Subject } from '../../contract/subject.ts';
 import { guessGender, isCommonWord, isFirstNameForm, isStopword, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
-import { withTowns } from '../reading/towns.ts';
+import { townForms, townsIn, withTowns } from '../reading/towns.ts';
 import { bothGenders, isKind, isTitle } from './callings.ts';
 import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { EITHER, FIRMS, PEOPLE, PLURAL } from './lists.ts';
@@ -155,6 +155,8 @@ export function sentenceOf(text: string, start: number, mentions: Mention[], sub
 const OFFICES = new Set(
   'szef szefowa prezes rzecznik minister dyrektor lider wiceszef pełnomocnik kandydat prezeska rzeczniczka przewodniczący wiceprezes'.split(' '),
 );
+/** Offices that a town has one of: with its name they stand for who holds them. */
+const ONE_IN_TOWN = new Set('prezydent burmistrz wójt prezydentka burmistrzyni starosta wojewoda marszałek'.split(' '));
 /** Kinds in an order's description that make „firma” and „pracodawca” stand for the subject. */
 const TRADING = new Set(
   'firma spółka przewoźnik linia bank koncern sieć sklep producent operator deweloper wydawca wydawnictwo restauracja hotel kawiarnia przedsiębiorstwo marka serwis platforma zakład hurtownia salon portal fabryka klinika komis gabinet warsztat piekarnia apteka'.split(
@@ -169,11 +171,14 @@ function nounsOf(sentences: Sentence[], subject: Subject, trade: Set<string>): S
   const nouns = new Set<string>();
   const fits = person ? isTitle : isKind;
   for (const word of trade) if (fits(word) && word !== 'pan' && word !== 'pani') nouns.add(word);
+  const towns = person ? [...townsIn(withTowns(subject.description.slice(0, 500)))] : [];
+  for (const office of [...trade].filter((word) => ONE_IN_TOWN.has(word)))
+    for (const form of towns.flatMap((town) => [...townForms(town)])) nouns.add(`${office} ${form}`);
   for (const { words } of sentences)
     for (const [i, x] of words.entries()) {
       if (x.kind !== 'subject') continue;
       const [two, one] = [words[i - 2], words[i - 1]];
-      if (person && two && one?.kind === 'other' && OFFICES.has(two.lemma)) nouns.add(`${two.lemma} ${one.lower}`);
+      if (person && two && one?.kind === 'other' && (OFFICES.has(two.lemma) || ONE_IN_TOWN.has(two.lemma))) nouns.add(`${two.lemma} ${one.lower}`);
       for (const y of [one, two]) if (y?.kind === 'word' && fits(y.lemma) && !(person && (y.lemma === 'pan' || y.lemma === 'pani'))) nouns.add(y.lemma);
     }
   const business = subject.kind === 'company' || FIRM_NOUNS.some((noun) => nouns.has(noun)) || [...trade].some((word) => TRADING.has(word));

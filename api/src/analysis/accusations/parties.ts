@@ -1,7 +1,7 @@
 /** Who a word of a sentence stands for: the subject, a group with it, or somebody else. */
 import { isFiniteVerb, isNoun } from './forms.ts';
 import { EITHER, FIRMS, OFFICES, PEOPLE, PLURAL, RELATIONS } from './lists.ts';
-import type { Party, Place, Word } from './types.ts';
+import type { Page, Party, Place, Word } from './types.ts';
 
 export const NOBODY: Party = { who: null, index: -1 };
 
@@ -159,8 +159,15 @@ export function pronounAt(place: Place, i: number): Party {
       if (page.person && y.kind === 'word' && SOMEBODY.has(y.lemma)) return { who: 'else', index: i };
     }
   }
-  return NOBODY;
+  return isBiography(page) && !namesOthers(place) ? { who: 'dropped', index: i } : NOBODY;
 }
+/** Whether the page is an entry on a person: its title is the name, and its text begins with it. */
+const isBiography = ({ person, sentences: [title, first] }: Page): boolean =>
+  person && title !== undefined && title.words.length > 0 && title.words.every(({ kind }) => kind === 'subject') && first?.words[0]?.kind === 'subject';
+/** Sentences before a pronoun in which an entry must name nobody else. */
+const OTHERS_WITHIN = 3;
+const namesOthers = ({ page, at }: Place): boolean =>
+  page.sentences.slice(Math.max(1, at - OTHERS_WITHIN), at + 1).some(({ words }) => words.some(({ kind }) => kind === 'person'));
 /** „Pacjent uderzył X. Sąd skazał go”: who acted before the name is meant. */
 const actsBefore = (list: Word[], j: number): boolean => list.slice(0, j).some((x, k) => x.kind === 'word' && SOMEBODY.has(x.lemma) && isNominative(list, k));
 const SOMEBODY = new Set(

@@ -32,6 +32,20 @@ const MISFORTUNE = set(
 const isMisfortune = (page: Page): boolean =>
   page.sentences.some(({ words }) => words.some(({ lemma }) => MISFORTUNE.has(lemma)) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 
+const REPORTING = set('zawiadomić powiadomić zgłosić');
+/** „Kierowca wjechał w witrynę”: a stranger on the road, who did it. */
+const STRANGER = /^(?:(?:Pijan|Nietrzeźw)\p{L}+ )?(?:\d+-lat\p{L}+|kierowca|kierująca|kierujący|rowerzysta|motocyklista)(?!\p{L})/iu;
+
+/** „O brakach zawiadomił prezes X”: who reports a wrong is not who did it. */
+const isReporter = (page: Page): boolean =>
+  page.sentences.some(({ words }, at) =>
+    words.some((x, i) => {
+      if (x.kind !== 'word' || !REPORTING.has(x.lemma) || !isFiniteVerb(x)) return false;
+      const { who, index } = subjectOf({ page, at, words }, i);
+      return who === 'name' && words[index]?.cases.includes('n') === true;
+    }),
+  );
+
 /**
  * Whether the wrong is somebody else's: of whom the title, or a paragraph on the subject, says that they are charged, convicted or
  * detained, or against whom a complaint is.
@@ -142,9 +156,17 @@ function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
 
 type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
 
-/** Whether a page is one of those that the weights judge: not the subject's own, no reviews, and nothing on it accuses by itself or ends. */
+/**
+ * Whether a page is one of those that the weights judge: not the subject's own, no reviews, nothing on it accuses by itself or ends, and what
+ * it tells is neither a stranger's deed nor what the subject reports.
+ */
 export const mayReproach = ({ evidence, document }: Source, page: Page, hits: readonly Hit[]): boolean =>
-  !evidence.own && document.article.kind !== 'reviews' && page.sentences.length >= LEAST && !hits.some((hit) => isAccusing(hit) || isDecided(hit));
+  !evidence.own &&
+  document.article.kind !== 'reviews' &&
+  page.sentences.length >= LEAST &&
+  !hits.some((hit) => isAccusing(hit) || isDecided(hit)) &&
+  !STRANGER.test(page.sentences[0]?.text ?? '') &&
+  !isReporter(page);
 
 /** Whether a page is of bad or mixed tone: what its sentences tell makes no reproach of praise, nor of a report without judgement. */
 export const isBad = ({ evidence }: Source): boolean => evidence.sentiment?.label === 'negative' || evidence.sentiment?.label === 'mixed';

@@ -46,7 +46,7 @@ export function formAfter(words: Word[], i: number, form: RegExp, reach: number)
 }
 
 /** The noun or name that a relative pronoun at the start of a clause stands for. */
-function antecedent(place: Place, from: number, pronoun: string): Party {
+export function antecedent(place: Place, from: number, pronoun: string): Party {
   const { words, page } = place;
   for (let j = from - 1; j >= Math.max(0, from - 6); j -= 1) {
     const x = words[j] as Word;
@@ -58,7 +58,9 @@ function antecedent(place: Place, from: number, pronoun: string): Party {
       if (pronoun === 'którzy' && words.slice(Math.max(0, j - 8), j).some((y, k) => y.kind === 'subject' && inList(words, Math.max(0, j - 8) + k, j)))
         return { who: 'name', index: j };
       if (isPlace(words, j)) continue;
-      return { who: 'else', index: j };
+      // „Prezydent Szczecina, na którym …”
+      const titled = x.kind === 'other' && j > 0 ? standsFor(place, j - 1) : null;
+      return titled === 'noun' ? { who: titled, index: j - 1 } : { who: 'else', index: j };
     }
     if (!isNoun(x)) continue;
     const party = partyAt(place, j);
@@ -180,6 +182,13 @@ const DATIVE = /^(?:mu|jej|im|jemu)$/;
 const ACCUSATIVE = /^(?:go|ją|ich|je|jego)$/;
 const STOP = /^(?:o|za|do|w|we|z|ze|na|po|pod|przed|przez|od|dla|u|przy|nad|bez|podczas)$/;
 const IN_TIME = /^(?:w|we|na|po|przed|podczas|od)$/;
+const TIMES = new Set('poniedziałek wtorek środa czwartek piątek sobota niedziela dzień tydzień miesiąc rok wieczór południe'.split(' '));
+
+/** Words of a phrase of time that begins at `j`: „w czwartek”, „w ubiegłym tygodniu”; 0 where none does. */
+function timePhrase(words: Word[], j: number): number {
+  if (!IN_TIME.test(words[j]?.lower ?? '')) return 0;
+  return [1, 2].find((n) => words[j + n]?.kind === 'word' && TIMES.has((words[j + n] as Word).lemma)) ?? 0;
+}
 
 /** The party that a pronoun in one of the cases names; null when the word is no such pronoun, or owns the noun after it. */
 function pronounParty(place: Place, j: number, cases: string): Party | null {
@@ -201,7 +210,8 @@ function objectAfter(place: Place, i: number, cases: string, stop: RegExp): Part
     if (x.clause !== clause && (x.kind === 'word' || words[j - 1]?.kind === 'word')) return null;
     if (stop.test(x.lower)) {
       // „skazał w poniedziałek X”: a phrase of time or place may stand between.
-      const skip = words[j + 2]?.kind === 'subject' ? 1 : words[j + 3]?.kind === 'subject' && words[j + 2]?.kind === 'word' ? 2 : 0;
+      const near = words[j + 2]?.kind === 'subject' ? 1 : words[j + 3]?.kind === 'subject' && words[j + 2]?.kind === 'word' ? 2 : 0;
+      const skip = near || timePhrase(words, j);
       if (!IN_TIME.test(x.lower) || words[j + 1]?.kind !== 'word' || skip === 0) return null;
       j += skip;
       continue;
@@ -227,9 +237,8 @@ export function objectNoun(place: Place, j: number): Party {
   if (next?.kind === 'subject' && next.gap.trim() === '' && !isEmbedded(words, j + 1) && isBearer(x, place.page)) return partyAt(place, j + 1);
   if (
     second?.kind === 'subject' &&
-    next?.kind === 'word' &&
-    !STOP.test(next.lower) &&
-    !isFiniteVerb(next) &&
+    // „prezydentowi Szczecina Adamowi Nowakowi”
+    (next?.kind === 'word' ? !STOP.test(next.lower) && !isFiniteVerb(next) : place.page.person && next?.kind === 'other') &&
     (isTitle(x.lemma) || isKind(x.lemma)) &&
     !isEmbedded(words, j + 2)
   )

@@ -116,7 +116,13 @@ export function initialMentions({ name, kind }: Pick<Subject, 'name' | 'kind'>, 
   if (kind !== 'person' || !first || !surname || words.length < 2 || first.text.length < 2) return [];
   const { forms } = nameForms(name, kind);
   const firsts = [...new Set(Object.values(forms).map((form) => form.split(/\s+/)[0] ?? ''))].filter((form) => /^[\p{L}-]+$/u.test(form));
-  const pattern = new RegExp(`(?<![\\p{L}-])(?:${firsts.join('|')}) ${surname.text.charAt(0)}\\.(?!\\p{L})`, 'gu');
+  const initial = surname.text.charAt(0);
+  // „Zbigniew R. … 51-letni Zbigniew Ratajczak”: the text itself says whose initial it is.
+  const own = new Set(Object.values(forms).map((form) => form.split(/\s+/).at(-1)));
+  const spelled = new RegExp(`(?<![\\p{L}-])(?:${firsts.join('|')}) (${initial}\\p{Ll}{2,})`, 'gu');
+  const surnames = [...text.slice(0, INITIALS_READ).matchAll(spelled)].map(([, found]) => found ?? '');
+  if (surnames.length > 0 && !surnames.some((found) => own.has(found))) return [];
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:${firsts.join('|')}) ${initial}\\.(?!\\p{L})`, 'gu');
   return [...text.slice(0, INITIALS_READ).matchAll(pattern)].map(({ index, 0: form }) => ({
     subjectId,
     start: index,

@@ -1,9 +1,10 @@
 /** Frames of charges, rulings and fines that are told by a verb with its noun. */
+import { isNegated } from '../blockers.ts';
 import { formOf, isFiniteVerb } from '../forms.ts';
 import { COURTS, LAW, OFFICES, WRONG } from '../lists.ts';
 import { NOBODY, standsFor, wordsBefore } from '../parties.ts';
 import { partyAfter, partyBeside } from '../prepositions.ts';
-import { formAfter, near, objectBefore, objectOf, subjectOf } from '../slots.ts';
+import { antecedent, clauseStart, formAfter, near, objectBefore, objectOf, RELATIVE, subjectOf } from '../slots.ts';
 import type { Found, Frame, Place, Word } from '../types.ts';
 import { isFormal, patientOf } from './patient.ts';
 
@@ -106,6 +107,20 @@ function ruling(place: Place, i: number): Found | null {
   return told ? { state: 'ruled', party: { who: 'dropped', index: i } } : null;
 }
 
+/** „X naruszył dobra osobiste radnej – orzekł sąd”. */
+function ruledBefore(place: Place, i: number): Found | null {
+  const { words } = place;
+  const from = clauseStart(words, i);
+  if (!/[–—-]|,/.test(words[from]?.gap ?? '') || !/^(?:orzekł|uznał|stwierdził)$/.test((words[i] as Word).lower)) return null;
+  if (from !== i || !words.slice(i).some((x) => x.kind === 'word' && COURTS.has(x.lemma))) return null;
+  const verb = words.findIndex((x, k) => k < from && isFiniteVerb(x) && BAD_RULING.test(x.lower) && !isNegated(words, k));
+  return verb < 0 ? null : { state: 'ruled', party: subjectOf(place, verb) };
+}
+
+/** Whether a title tells what a court ordered: the page's first sentences name the court. */
+const isOfCourt = ({ page, at }: Place): boolean =>
+  at === 0 && page.sentences.slice(1, 4).some(({ words }) => words.some((x) => COURTS.has(x.lemma) || x.lemma === 'wyrok'));
+
 /** Whether the page is about the subject: named in the title, or three times. */
 export function isHero({ page }: Place): boolean {
   let count = 0;
@@ -154,7 +169,9 @@ export const CHARGE_FRAMES: Frame[] = [
     read(place, i) {
       const { words } = place;
       if (!/^ciąż(?:y|ą|yły|ył)$/.test((words[i] as Word).lower) || near(words, i, set('zarzut oskarżenie podejrzenie')) < 0) return null;
-      return { state: 'charged', party: partyBeside(place, i, set('na')) };
+      const from = clauseStart(words, i);
+      const pronoun = words[from]?.lower === 'na' ? (words[from + 1]?.lower ?? '') : '';
+      return { state: 'charged', party: RELATIVE.test(pronoun) ? antecedent(place, from, pronoun) : partyBeside(place, i, set('na')) };
     },
   },
   { cues: 'udowodnić', read: (place, i) => (near(place.words, i, PROVED, 4, 6) < 0 ? null : { state: 'convicted', party: objectOf(place, i, 'd') }) },
@@ -188,7 +205,7 @@ export const CHARGE_FRAMES: Frame[] = [
     read(place, i) {
       const { words } = place;
       const modal = words.slice(Math.max(0, i - 4), i).findIndex((x) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(x.lower));
-      if (modal < 0 || !words.some((x) => COURTS.has(x.lemma) || x.lemma === 'wyrok')) return null;
+      if (modal < 0 || !(isOfCourt(place) || words.some((x) => COURTS.has(x.lemma) || x.lemma === 'wyrok'))) return null;
       return { state: 'ruled', party: subjectOf(place, Math.max(0, i - 4) + modal) };
     },
   },
@@ -196,6 +213,7 @@ export const CHARGE_FRAMES: Frame[] = [
   { cues: 'zapłacić płacić dostać zarobić otrzymać', read: paid },
   { cues: 'nakazać zasądzić zakazać zobowiązać uznać', read: ordered },
   { cues: 'zablokować unieważnić orzec ocenić stwierdzić uznać podtrzymać', read: ruling },
+  { cues: 'orzec uznać stwierdzić', read: ruledBefore },
   {
     cues: 'winny',
     read(place, i) {

@@ -125,7 +125,18 @@ function plea(place: Place, i: number): Found | null {
   return near(words, i, set('wina'), 2, 5) >= 0 && formOf(words[i] as Word) === 'active' ? { state: 'charged', party: subjectOf(place, i) } : null;
 }
 
+const TOLD_BY = set('zdaniem według twierdzić twierdzi relacja zeznać zeznanie świadek wynikać mówić opowiadać');
+const HIDING = set('schować ukryć zniszczyć skasować wykasować usunąć przemilczeć sfałszować podrobić zatuszować spalić');
+
+/** „Jej zdaniem X kazał schować wycenę do szuflady”. */
+function orderedToHide(place: Place, i: number): Found | null {
+  const { words } = place;
+  if (!isFiniteVerb(words[i] as Word) || isNegated(words, i) || near(words, i, HIDING, 0, 4) < 0) return null;
+  return words.some((x) => TOLD_BY.has(x.lemma) || TOLD_BY.has(x.lower)) ? { state: 'alleged', party: subjectOf(place, i) } : null;
+}
+
 export const DEED_FRAMES: Frame[] = [
+  { cues: 'kazać polecić nakazać zlecić', read: orderedToHide },
   {
     cues: 'mijać minąć kłamać skłamać oszukać oszukiwać wyłudzić wyłudzać szantażować zaszantażować zastraszać sfałszować fałszować przywłaszczyć defraudować molestować znęcać nadużyć nadużywać przekroczyć złamać łamać łam naruszyć naruszać pogwałcić',
     read: deed,
