@@ -310,6 +310,21 @@ describe('risks, scores and sources of the main part', () => {
     ]);
   });
 
+  it('count no charge among what stands against a risk, though the sentence against it cites both', () => {
+    const risk = {
+      kind: 'charge' as const,
+      name: 'Zarzut',
+      level: 'low' as const,
+      for: [claim('a', [1])],
+      against: [claim('2 wobec 2', [1, 2, 3, 4])],
+      unknown: [],
+    };
+    const toned = (n: number, label: 'positive' | 'negative') =>
+      page(n, { own: false, sentiment: { ...sampleReport.evidence.flatMap((item) => item.sentiment ?? [])[0], label, confidence: 1 } as never });
+    const evidence = [toned(1, 'negative'), toned(2, 'negative'), toned(3, 'positive'), toned(4, 'positive')];
+    expect(riskViews({ risks: [risk], evidence })[0]).toMatchObject({ against: [1], defending: [3, 4] });
+  });
+
   it('rank scores from the best, thin ones last; where most are thin they are a sentence', () => {
     const { rows, left } = kpiRows(sampleReport);
     expect(rows.at(-1)?.thin).toBe(true);
