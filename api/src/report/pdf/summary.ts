@@ -1,6 +1,6 @@
 /** „Streszczenie”: what to know when nothing else is read. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
+import { axisKpis, firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
 import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
 import type { DocumentTone, Report, Story } from '../../contract/report.ts';
@@ -63,9 +63,18 @@ const meanOf = (kpis: Report['kpis']): string => {
 function bigScore(report: Report): Content {
   const mean = shownMean(report.kpis);
   if (!mean) return { text: NONE_WORD, font: DISPLAY, fontSize: 21 };
+  // A mean of nothing but thin scores does not look like a sure one.
+  const sure = axisKpis(report.kpis).rows.length > 0;
   return {
     text: [
-      { text: tenText(mean.points), font: DISPLAY, fontSize: 56, fontFeatures: ['pnum'], characterSpacing: -1 },
+      {
+        text: tenText(mean.points),
+        font: DISPLAY,
+        fontSize: sure ? 56 : 30,
+        color: sure ? COLOR.ink : COLOR.ink2,
+        fontFeatures: ['pnum'],
+        characterSpacing: -1,
+      },
       { text: '\u00a0/10', fontSize: 13.5, color: COLOR.ink2 },
     ],
     lineHeight: 0.82,
