@@ -280,6 +280,10 @@ describe('the calendar', () => {
         ]),
       ],
     })?.[0]?.cells;
+    // A phone has room for what a cell at a desk cuts.
+    expect(cells?.flatMap(({ whole }) => (whole ? plain(whole) : []))).toEqual([
+      'Odpowiedz na opinię „Termin minął, a telefon milczał przez dwa tygodnie, zanim” wprost',
+    ]);
     expect(cells?.flatMap(({ step }) => (step ? plain(step) : []))).toEqual([
       'Używaj stałego dopisku przy nazwie',
       'Odpowiedz na opinię „Termin minął, a telefon milczał przez…”',
