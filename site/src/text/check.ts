@@ -48,7 +48,7 @@ export const checkText = typeset({
   way: [
     { name: 'Plik', text: 'PDF albo raport.json z Twojego urządzenia' },
     { name: 'Podpis', text: 'przeglądarka porównuje go z naszym kluczem' },
-    { name: 'Odpowiedź', text: 'bez zmian, zmieniony albo nie nasz' },
+    { name: 'Wynik', text: 'bez zmian, zmieniony albo nie nasz' },
   ],
   choose: 'Wybierz plik raportu',
   another: 'Sprawdź inny plik',

@@ -41,9 +41,9 @@ export const rights = typeset({
     `Zgłoszenie ${o.caseId} przyjęte. Odpowiemy najpóźniej ${dateLong(o.deadline)} Potwierdzenie wysłaliśmy na ${o.email}.`,
   error: `Nie udało się wysłać zgłoszenia. Tekst został w formularzu. Spróbuj ponownie albo napisz na ${COMPANY.privacyEmail}.`,
   way: [
-    { name: 'Zgłoszenie', text: 'potwierdzamy je e-mailem' },
+    { name: 'Prośba', text: 'jej numer masz w e-mailu' },
     { name: 'Człowiek', text: 'sprawdza, co dotyczy Ciebie' },
-    { name: 'Odpowiedź', text: 'w ciągu miesiąca: co znaleźliśmy i co zrobiliśmy' },
+    { name: 'List', text: 'w ciągu miesiąca: co znaleźliśmy i co zrobiliśmy' },
   ],
   after: {
     title: 'Co daje sprzeciw',

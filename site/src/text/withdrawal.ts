@@ -9,7 +9,7 @@ export const withdrawal = typeset({
   lead: 'Nie musisz podawać powodu. Wypełnij trzy pola i potwierdź.',
   way: [
     { name: 'Trzy pola', text: 'i od razu widzisz treść oświadczenia' },
-    { name: 'Potwierdzasz', text: 'list z tą treścią przychodzi e-mailem' },
+    { name: 'Wysyłasz', text: 'tę samą treść dostajesz e-mailem' },
     { name: 'Zwracamy', text: 'całą cenę, jeśli prawo nie wygasło' },
   ],
   name: 'Imię i nazwisko',
