@@ -5,9 +5,9 @@ import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
 import type { DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
-import { horizon, type Margin, part, sheet } from './parts.ts';
+import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
-import { partsBar, sign } from './svg.ts';
+import { type Mark, partsBar, sign } from './svg.ts';
 import { type Context, cite, claimText, MAX, say } from './text.ts';
 import { AI_NOTICE, EFFORT, SENTIMENT_WORD, TITLES } from './words.ts';
 
@@ -132,16 +132,20 @@ function firstSteps(ctx: Context): Content[] {
   return part('Zrób najpierw', { layout: 'lines', table: { widths: [22, TEXT_WIDTH - 31], dontBreakRows: true, body: rows } }, [], 24);
 }
 
-const storySide = ({ pages }: Story, report: Report): DocumentTone => {
-  const labels = new Set(report.evidence.filter(({ n, own }) => pages.includes(n) && !own).map(({ sentiment }) => sentiment?.label));
-  if (labels.has('positive') && labels.has('negative')) return 'mixed';
-  return labels.has('negative') ? 'negative' : labels.has('positive') ? 'positive' : 'neutral';
-};
+/** The side of a story by its sure tones; without one, by those that are not, drawn as such. */
+function storySide({ pages }: Story, report: Report): Mark {
+  const items = report.evidence.filter(({ n, own, sentiment }) => pages.includes(n) && !own && sentiment !== null);
+  const sure = items.filter(isRated);
+  const labels = new Set((sure.length > 0 ? sure : items).map(({ sentiment }) => sentiment?.label));
+  const both = labels.has('mixed') || (labels.has('positive') && labels.has('negative'));
+  const tone: DocumentTone = both ? 'mixed' : labels.has('negative') ? 'negative' : labels.has('positive') ? 'positive' : 'neutral';
+  return { tone, uncertain: sure.length === 0 };
+}
 
 function storyList(report: Report): Content[] {
   if (report.stories.length === 0) return [];
   const rows = report.stories.map((story): TableCell[] => [
-    { columns: [sign({ tone: storySide(story, report) }, 1)] },
+    { columns: [sign(storySide(story, report), 1)] },
     { text: say(story.headline.text.replace(/\.$/, ''), 92), linkToDestination: story.id, lineHeight: 1 },
     { text: 'x', pageReference: story.id, style: 'side', alignment: 'right' } as never,
   ]);
