@@ -123,8 +123,11 @@ test('signed in: a refusal stands below the bar, and every page of an account li
   await answer(page, '**/api/subscriptions/active', () => ({ json: future }));
   await page.goto('/profile');
   const heading = page.getByRole('heading', { level: 1, name: profile.title });
-  // The plan that one has is not said to be off sale; a link stands at the edge that its page has.
-  await expect(page.getByText(profile.pricing.mine)).toBeVisible();
+  // Whoever has a plan finds the others a press away, and their own not said to be off sale; a link stands at the edge that its page has.
+  const mine = page.getByText(profile.pricing.mine);
+  await expect(mine).toBeHidden();
+  await page.getByText(profile.pricing.all).click();
+  await expect(mine).toBeVisible();
   await expect(page.getByText(profile.pricing.plans.future.note)).toHaveCount(1);
   const link = page.getByRole('link', { name: profile.keywords.onboarding });
   await expect.poll(async () => (await boxOf(link)).x - (await boxOf(heading)).x).toBeGreaterThanOrEqual(0);

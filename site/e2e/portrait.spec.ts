@@ -12,6 +12,13 @@ test('the portrait: name, sentence, Horizon, stories, first screen; it prints on
   await expect(page.getByRole('region', { name: t.horizon }).locator('svg').first()).toBeVisible();
   await expect(page.getByRole('region', { name: /^Od / })).toContainText(`${t.sources}${analysis.sources}`);
   await expect(page.getByRole('region', { name: /^Pierwszy ekran/ }).locator('svg')).toBeVisible();
+  // At a desk the drawn places stand beside their list, from the page's edge on.
+  const places = page.locator('.po-places');
+  const [drawn, list] = [await places.locator('svg').boundingBox(), await places.locator('ol').boundingBox()];
+  if (drawn && list) {
+    expect(drawn.x + drawn.width).toBeLessThanOrEqual(list.x);
+    expect(Math.abs(drawn.y - list.y)).toBeLessThan(40);
+  }
   // No scores and no plan: it may be shown to others.
   await expect(page.locator('.kp-row')).toHaveCount(0);
   await expectSound(page, { dark: true });

@@ -280,6 +280,10 @@ describe('the calendar', () => {
         ]),
       ],
     })?.[0]?.cells;
+    // A phone has room for what a cell at a desk cuts.
+    expect(cells?.flatMap(({ whole }) => (whole ? plain(whole) : []))).toEqual([
+      'Odpowiedz na opinię „Termin minął, a telefon milczał przez dwa tygodnie, zanim” wprost',
+    ]);
     expect(cells?.flatMap(({ step }) => (step ? plain(step) : []))).toEqual([
       'Używaj stałego dopisku przy nazwie',
       'Odpowiedz na opinię „Termin minął, a telefon milczał przez…”',
@@ -308,6 +312,21 @@ describe('risks, scores and sources of the main part', () => {
     expect(riskViews({ risks: [risk], evidence })).toEqual([
       { name: 'Zarzut', level: 'high', against: [1, 2], defending: [3], unknown: 'czy sprawa trwa.', said: 'a', column: 1 },
     ]);
+  });
+
+  it('count no charge among what stands against a risk, though the sentence against it cites both', () => {
+    const risk = {
+      kind: 'charge' as const,
+      name: 'Zarzut',
+      level: 'low' as const,
+      for: [claim('a', [1])],
+      against: [claim('2 wobec 2', [1, 2, 3, 4])],
+      unknown: [],
+    };
+    const toned = (n: number, label: 'positive' | 'negative') =>
+      page(n, { own: false, sentiment: { ...sampleReport.evidence.flatMap((item) => item.sentiment ?? [])[0], label, confidence: 1 } as never });
+    const evidence = [toned(1, 'negative'), toned(2, 'negative'), toned(3, 'positive'), toned(4, 'positive')];
+    expect(riskViews({ risks: [risk], evidence })[0]).toMatchObject({ against: [1], defending: [3, 4] });
   });
 
   it('rank scores from the best, thin ones last; where most are thin they are a sentence', () => {

@@ -1,6 +1,6 @@
 /** Which sources charge and which stories stand on the side of the charges. Pure. */
 import { CERTAIN } from './constants.ts';
-import type { Evidence, Report, Story } from './report.ts';
+import type { Evidence, Report, Risk, Story } from './report.ts';
 
 const SIGN = { positive: 1, negative: -1, neutral: 0, mixed: 0 } as const;
 
@@ -12,6 +12,16 @@ export const signsOf = (evidence: readonly Evidence[]): Map<number, number> =>
   new Map(evidence.map((item) => [item.n, item.own || !item.sentiment || isUnsure(item) ? 0 : SIGN[item.sentiment.label]]));
 
 export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
+
+/**
+ * Numbers of the sources for and against a risk. A sentence against it may cite charges, too („pochwał jest więcej niż zarzutów”):
+ * these are no defence.
+ */
+export function riskSides({ for: pro, against }: Pick<Risk, 'for' | 'against'>, evidence: readonly Evidence[]): { charging: number[]; defending: number[] } {
+  const charging = refsOf(pro);
+  const signs = signsOf(evidence);
+  return { charging, defending: refsOf(against).filter((n) => signs.get(n) !== -1 && !charging.includes(n)) };
+}
 
 /** Sources that accusations and risks are built on. */
 export const blamedIn = ({ accusations, risks }: Pick<Report, 'accusations' | 'risks'>): ReadonlySet<number> =>

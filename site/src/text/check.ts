@@ -45,6 +45,11 @@ export const checkText = typeset({
   title: 'Sprawdź raport',
   lead: 'Czy ten raport wyszedł z Lustra i czy nikt go nie zmienił? Odpowie Twoja przeglądarka. Plik nigdzie nie zostanie wysłany.',
   noScript: 'Plik sprawdza skrypt w przeglądarce. Włącz JavaScript, żeby sprawdzić raport.',
+  way: [
+    { name: 'Plik', text: 'PDF albo raport.json z Twojego urządzenia' },
+    { name: 'Podpis', text: 'przeglądarka porównuje go z naszym kluczem' },
+    { name: 'Wynik', text: 'bez zmian, zmieniony albo nie nasz' },
+  ],
   choose: 'Wybierz plik raportu',
   another: 'Sprawdź inny plik',
   drop: 'albo upuść go tutaj: raport.json lub PDF',

@@ -40,13 +40,15 @@ export const rights = typeset({
   sent: (o: { caseId: string; deadline: string; email: string }) =>
     `Zgłoszenie ${o.caseId} przyjęte. Odpowiemy najpóźniej ${dateLong(o.deadline)} Potwierdzenie wysłaliśmy na ${o.email}.`,
   error: `Nie udało się wysłać zgłoszenia. Tekst został w formularzu. Spróbuj ponownie albo napisz na ${COMPANY.privacyEmail}.`,
+  way: [
+    { name: 'Prośba', text: 'jej numer masz w e-mailu' },
+    { name: 'Człowiek', text: 'sprawdza, co dotyczy Ciebie' },
+    { name: 'List', text: 'w ciągu miesiąca: co znaleźliśmy i co zrobiliśmy' },
+  ],
   after: {
-    title: 'Co się stanie dalej',
-    steps: [
-      'Potwierdzimy zgłoszenie e-mailem.',
-      'Po sprzeciwie wstrzymamy raporty, gdy tylko ustalimy, które dotyczą Ciebie.',
-      'Sprawdzi je człowiek.',
-      'W ciągu miesiąca odpowiemy: co znaleźliśmy i co zrobiliśmy.',
+    title: 'Co daje sprzeciw',
+    text: [
+      'Wstrzymamy raporty, gdy tylko ustalimy, które dotyczą Ciebie.',
       'Uznany sprzeciw pamiętamy: nowe zamówienie o osobie Twojego nazwiska nie ruszy, dopóki nie sprawdzi go człowiek.',
     ],
   },

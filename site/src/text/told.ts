@@ -140,9 +140,11 @@ export const toldText = typeset({
   risks: {
     columns: ['do 5 tys.', 'do 10 tys.', 'ponad 10 tys.'],
     rows: { critical: 'krytyczne', high: 'wysokie', medium: 'średnie', low: 'niskie' } satisfies Record<RiskLevel, string>,
+    axis: 'Zasięg źródeł, odsłony miesięcznie',
+    reach: (column: string) => `Zasięg: ${column} odsłon miesięcznie.`,
     matrix: 'Poziom ryzyka i miesięczny zasięg źródeł, które za nim stoją',
     cell: (i: number, level: RiskLevel, reach: string) => `ryzyko ${i}: ${LEVEL_ONE[level]}, zasięg ${reach}`,
-    sides: (against: number, defending: number) => `Za: ${sources(against)}${defending > 0 ? `, przeciw: ${integer(defending)}` : ', przeciw: żadnego'}.`,
+    sides: (against: number, defending: number) => `Za tym ryzykiem: ${sources(against)}, przeciw niemu: ${defending > 0 ? integer(defending) : 'żadnego'}.`,
     unknown: (text: string) => `Czego nie wiemy: ${lower(text)}`,
   },
 

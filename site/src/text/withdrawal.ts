@@ -7,6 +7,11 @@ import { typeset } from './typeset.ts';
 export const withdrawal = typeset({
   title: 'Odstąpienie od umowy',
   lead: 'Nie musisz podawać powodu. Wypełnij trzy pola i potwierdź.',
+  way: [
+    { name: 'Trzy pola', text: 'i od razu widzisz treść oświadczenia' },
+    { name: 'Wysyłasz', text: 'tę samą treść dostajesz e-mailem' },
+    { name: 'Zwracamy', text: 'całą cenę, jeśli prawo nie wygasło' },
+  ],
   name: 'Imię i nazwisko',
   nameEmpty: 'Podaj imię i nazwisko.',
   nameInvalid: 'Podaj samo imię i nazwisko albo nazwę, bez adresów.',

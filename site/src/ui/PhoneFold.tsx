@@ -9,3 +9,13 @@ export const PhoneFold = ({ label, headed = false, open, children }: { label: st
     {children}
   </details>
 );
+
+/** The same at every width. */
+export const WideFold = ({ label, open, children }: { label: string; open?: boolean; children: ReactNode }) => (
+  <details className="fold wide" open={open}>
+    <summary>
+      <span>{label}</span>
+    </summary>
+    {children}
+  </details>
+);

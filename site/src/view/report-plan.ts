@@ -11,12 +11,17 @@ export type PlanCell = {
   /** Columns that the cell takes. */
   span: number;
   step: string | null;
+  /** The same with room for it, on a phone; null where nothing was cut. */
+  whole: string | null;
   /** Whether it takes half a day or more. */
   long: boolean;
 };
 export type PlanRow = { week: number; title: string; cells: PlanCell[] };
 
 const LABEL = 58;
+
+/** Its first sentence without the place and day of the text it names. */
+const whole = (text: string): string => polish(sentenceTitle(text.replace(/\u00a0/g, ' ')).replace(/ \([^()]*\d{4}\)(?=$|[.,:;])/u, ''));
 
 /** A step in a few words: its first sentence, cut where a clause ends. */
 function brief(text: string): string {
@@ -50,13 +55,14 @@ export function planCalendar({ weeks }: Pick<Report['plan'], 'weeks'>): PlanRow[
         span: until - at + 1,
         to: until,
         step: brief(text),
+        whole: /…”?$/u.test(brief(text)) ? whole(text) : null,
         long: !/Zajmie to do godziny/u.test(text.replace(/\u00a0/g, ' ')),
       });
     }
     const cells: PlanCell[] = [];
     for (let day = first; day < first + 7; ) {
-      const cell = days.get(day) ?? { days: String(day), span: 1, step: null, long: false };
-      cells.push({ days: cell.days, span: cell.span, step: cell.step, long: cell.long });
+      const cell = days.get(day) ?? { days: String(day), span: 1, step: null, whole: null, long: false };
+      cells.push({ days: cell.days, span: cell.span, step: cell.step, whole: cell.whole, long: cell.long });
       day += cell.span;
     }
     rows.push({ week, title: polish(title), cells });

@@ -112,15 +112,18 @@ function leadOf(story: Story, byNumber: ReadonlyMap<number, Evidence>, signs: Re
  * The newest dated text of a story whose end was not recognised. That it is open is not said: more often than not a text tells the
  * end in words that were not read.
  */
-function newestOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryView['ending'] {
+function newestOf(story: Story, headline: string, byNumber: ReadonlyMap<number, Evidence>): StoryView['ending'] {
   const [newest] = story.pages
     .flatMap((n) => byNumber.get(n) ?? [])
     .filter(({ publishedAt }) => publishedAt !== null)
     .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
   if (!newest?.publishedAt) return null;
+  const title = shortHeadline(newest.title);
+  const place = `${newest.domain}, ${dateShort(newest.publishedAt)}`;
   return {
     title: t.newest,
-    text: polish(t.titled(quotedWords(shortHeadline(newest.title)), `${newest.domain}, ${dateShort(newest.publishedAt)}`)),
+    // A title that heads the story already is not said again.
+    text: polish(title === headline ? place : t.titled(quotedWords(title), place)),
     n: newest.n,
   };
 }
@@ -132,6 +135,7 @@ export function storyViews(report: StoryReport): StoryView[] {
   const blamed = blamedIn(report);
   return report.stories.map((story): StoryView => {
     const charged = isCharged(story, signs, blamed);
+    const headline = shortHeadline(story.headline.text);
     const advice = report.recommendations.find(({ id }) => id === story.advice);
     const week = advice ? weekOf(report.plan, advice.text) : null;
     const effort = advice ? reportText.rec.effort[advice.effort] : '';
@@ -139,7 +143,7 @@ export function storyViews(report: StoryReport): StoryView[] {
     return {
       id: story.id,
       meta: [span, counted(story.pages.length, 'źródło', 'źródła', 'źródeł')].filter(Boolean).join(' · '),
-      headline: shortHeadline(story.headline.text),
+      headline,
       lead: leadOf(story, byNumber, signs),
       told: (story.told ?? []).map(({ text, refs }) => ({ text: polish(text), n: refs[0] ?? 0 })),
       quotes: quotesOf(story, byNumber),
@@ -147,7 +151,7 @@ export function storyViews(report: StoryReport): StoryView[] {
       ending: story.ending
         ? { title: endingLabel(story.ending), text: polish(quotedWords(shortQuote(story.ending.text))), n: story.ending.refs[0] ?? null }
         : charged
-          ? newestOf(story, byNumber)
+          ? newestOf(story, headline, byNumber)
           : null,
       todo: advice ? { title: t.todo(week === null ? effort : t.week(week, effort)), text: polish(`${sentenceTitle(advice.text)}.`) } : null,
     };

@@ -1,5 +1,5 @@
 /** The points under the lead, the rows of the axis and the risks of the report's main part. Pure. */
-import { refsOf } from '#contract/charged.ts';
+import { refsOf, riskSides } from '#contract/charged.ts';
 import { RISK_LEVELS } from '#contract/choices.ts';
 import { axisKpis } from '#contract/figures.ts';
 import { polish, sentenceTitle } from '#contract/format.ts';
@@ -59,10 +59,10 @@ export type RiskView = {
 export function riskViews({ risks, evidence }: Pick<Report, 'risks' | 'evidence'>): RiskView[] {
   const reach = new Map(evidence.map(({ n, reach: { value } }) => [n, value]));
   return [...risks].sort(byLevel).map((risk): RiskView => {
-    const against = refsOf(risk.for);
+    const { charging: against, defending } = riskSides(risk, evidence);
     const sum = against.reduce((all, n) => all + (reach.get(n) ?? 0), 0);
     const unknown = risk.unknown[0]?.text.replace(/^Czego nie wiemy:\s*/u, '') ?? null;
     const said = risk.for[0]?.text || null;
-    return { name: risk.name, level: risk.level, against, defending: refsOf(risk.against), unknown, said, column: sum > 10_000 ? 2 : sum > 5_000 ? 1 : 0 };
+    return { name: risk.name, level: risk.level, against, defending, unknown, said, column: sum > 10_000 ? 2 : sum > 5_000 ? 1 : 0 };
   });
 }

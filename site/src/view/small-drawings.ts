@@ -88,13 +88,18 @@ function posts({ platforms, evidence, analysisCompletedAt }: Data): Draw | null 
   return rows.length < 2 ? null : (width) => lastPostRows(rows, { width: Math.min(width, 420), from: yearAgo, to: today });
 }
 
-/** Texts of one's own by time. */
-const texts = ({ evidence, analysisCompletedAt }: Data): Draw | null =>
-  course(
-    evidence.filter(({ own, kind, publishedAt }) => own && kind !== 'social' && publishedAt !== null),
-    analysisCompletedAt,
-    SOURCES.least,
+/** Texts of one's own by time: those that the sentence counts, else all. */
+function texts({ evidence, analysisCompletedAt, blocks }: Data): Draw | null {
+  const dated = evidence.filter(({ own, kind, publishedAt }) => own && kind !== 'social' && publishedAt !== null);
+  const refs = new Set(shortClaim(blocks.contentPerformance)?.refs);
+  return (
+    course(
+      dated.filter(({ n }) => refs.has(n)),
+      analysisCompletedAt,
+      SOURCES.least,
+    ) ?? course(dated, analysisCompletedAt, SOURCES.least)
   );
+}
 
 /** „5 własnych, 4 krytyczne”: the squares of a row by what they say, in the order in which they stand. */
 function rowWords(marks: readonly Mark[]): string {
@@ -163,7 +168,8 @@ export function smallDrawing(block: AnalysisBlock, data: Data): Draw | null {
   const special: Partial<Record<AnalysisBlock, (of: Data) => Draw | null>> = {
     socialMedia: posts,
     contentPerformance: texts,
-    riskFactors: risk,
+    // The sources that the sentence counts; the gravest risk may rest on others.
+    riskFactors: (of) => cited(of, 'riskFactors') ?? risk(of),
     crisisReadiness: answers,
     marketValue: partsOf('commercial_potential'),
     competitivePositioning: partsOf('market_positioning'),

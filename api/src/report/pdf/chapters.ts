@@ -7,7 +7,7 @@ import { type Context, claimText, MAX, say } from './text.ts';
 import { LEADS, TITLES } from './words.ts';
 
 const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
-const NOTHING = 'W zebranych źródłach nie ma nic, co można tu podać z dowodem.';
+const list = new Intl.ListFormat('pl');
 
 /** Where a sentence comes from that rests on no source. */
 const BASIS: Record<Claim['basis'], string> = { evidence: '', coverage: ' (dziennik wyszukiwania)', rule: ' (zasada raportu)' };
@@ -53,9 +53,8 @@ function chapter(section: Section, ctx: Context): Block[] {
       }),
     );
   const [first, ...rest] = told;
-  const empty: Content[] = first || section.thin ? [] : [{ text: NOTHING, style: 'side' }];
   const above = TITLE + (section.thin ? THIN : 0);
-  return [{ stack: [...title, ...(first?.stack ?? empty)], height: above + (first?.height ?? LINE.height) }, ...rest];
+  return [{ stack: [...title, ...(first?.stack ?? [])], height: above + (first?.height ?? 0) }, ...rest];
 }
 
 const sum = (blocks: Block[]): number => blocks.reduce((all, { height }) => all + height, 0);
@@ -94,11 +93,23 @@ function rowsOf(pair: [Block[], Block[]]): TableCell[][] {
   return rows;
 }
 
+/** Chapters that only say how little there is: together, each reason once. */
+const silent = (sections: readonly Section[]): Content[] =>
+  [...Map.groupBy(sections, ({ thin }) => thin ?? '')].map(
+    ([thin, of]): Content => ({
+      text: [{ text: 'za mało danych ', bold: true, color: COLOR.negativeInk }, say(`${list.format(of.map(({ title }) => `„${title}”`))}. ${thin}`, 700)],
+      style: 'side',
+      margin: [0, 0, 0, 8] as Margin,
+    }),
+  );
+
 export function chapters(ctx: Context): Content[] {
-  const told = ctx.report.sections.filter(isTold);
-  if (told.length === 0) return [];
+  const there = ctx.report.sections.filter(isTold);
+  if (there.length === 0) return [];
+  const told = there.filter(({ findings }) => findings.some(({ claims }) => claims.length > 0));
   return [
     sheet('protocol', TITLES.protocol, TITLES.protocol, LEADS.protocol, [], 140),
+    ...silent(there.filter((section) => !told.includes(section))),
     ...pairsOf(told.map((section) => chapter(section, ctx))).map(
       (pair): Content => whole({ layout: 'chapters', table: { widths: [HALF, HALF], dontBreakRows: true, body: rowsOf(pair) } }),
     ),

@@ -104,7 +104,7 @@ function contentsOf(report: Report): ContentsEntry[] {
   const entries: [boolean, string, string][] = [
     [true, 'summary', TITLES.summary],
     [true, 'kpi', TITLES.kpi],
-    [true, 'horizon', TITLES.horizon],
+    [report.evidence.length > 0, 'horizon', TITLES.horizon],
     [report.evidence.some(({ rank }) => rank !== null && rank <= 10), 'first-screen', TITLES.firstScreen],
     [hasStories(report), 'stories', report.stories.length > 0 ? STORY_WORDS.title : STORY_WORDS.titleWithout],
     [true, 'risks', TITLES.risks],

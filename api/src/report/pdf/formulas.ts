@@ -83,5 +83,7 @@ export function formulas({ report }: Context): Content[] {
   const note = small(
     `Wersja wzorów ${method.version}; pełne wzory są w załączonym pliku raport.json i na stronie metodologii. Jedno źródło przesuwa wynik najwyżej o 1 punkt na 10. Przedział to przedział Wilsona, 95%. Wskaźnik z mniej niż pięcioma źródłami oznaczamy słowami „za mało danych”.`,
   );
+  // Ten empty bars would say nothing.
+  if (!kpis.some(isMeasured)) return [sheet('formulas', TITLES.formulas, TITLES.formulas, LEADS.formulasNone, [note], 110)];
   return [sheet('formulas', TITLES.formulas, TITLES.formulas, LEADS.formulas, [note], 230), { forms: [rows(kpis), pairs(kpis), pairs(kpis, true)], stack: [] }];
 }

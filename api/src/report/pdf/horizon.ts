@@ -44,21 +44,12 @@ const key = (report: Report): Content => {
 
 export function horizonSheet(ctx: Context): Content[] {
   const { report } = ctx;
+  if (report.evidence.length === 0) return [];
   const dated = report.evidence.filter(({ publishedAt }) => publishedAt !== null);
   const data = reportHorizon(report);
   const charged = data.stories.filter(({ tone }) => tone === 'negative').length;
   const heading = horizonHeading(horizonCounts(data.sources), charged, report.headline.text);
-  if (dated.length < DRAWABLE)
-    return [
-      sheet(
-        'horizon',
-        TITLES.horizon,
-        heading,
-        '',
-        [paragraph(report.evidence.length === 0 ? 'Bez źródeł nie ma czego ułożyć w czasie.' : few(dated.length))],
-        60,
-      ),
-    ];
+  if (dated.length < DRAWABLE) return [sheet('horizon', TITLES.horizon, heading, '', [paragraph(few(dated.length))], 60)];
   const drawn = horizon(data, { width: DRAWN, now: report.method.generatedAt.slice(0, 10), unit: 10, up: UP });
   const stories: Content[] = drawn.numbered
     ? drawn.stories.map((story, i) => ({ text: say(`${i + 1}. ${story.label}`, MAX.title), style: 'side', margin: [0, 2, 0, 0] }))

@@ -62,7 +62,7 @@ export function kpiSheet(ctx: Context): Content[] {
     table: { widths: [WIDTH.name, WIDTH.track - 10, WIDTH.score, LAST], dontBreakRows: true, body },
   });
   return [
-    sheet('kpi', TITLES.kpi, kpiHeading(kpis), LEADS.kpi, [...(first ? [axis(), table([first])] : [])], 186),
+    sheet('kpi', TITLES.kpi, kpiHeading(kpis), first ? LEADS.kpi : '', [...(first ? [axis(), table([first])] : [])], 186),
     ...(others.length > 0 ? [table(others)] : []),
     ...(left.length > 0 ? [paragraph(`Mniej niż pięć źródeł, więc za mało danych: ${names}.`, 8)] : []),
   ];

@@ -1,13 +1,13 @@
 /** Risks by level and reach, then for, against and what is not known; accusations with their end. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { isUnsure } from '../../contract/charged.ts';
+import { isUnsure, refsOf, riskSides } from '../../contract/charged.ts';
 import { counted, dateShort, integer, plural } from '../../contract/format.ts';
 import { risksHeading } from '../../contract/headings.ts';
 import type { Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
 import { quotedWords } from '../../contract/story-words.ts';
 import { type Margin, paragraph, part, quiet, sheet, wholePart } from './parts.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
-import { markOf, rowOfSigns, sign } from './svg.ts';
+import { type Mark, markOf, rowOfSigns, sign } from './svg.ts';
 import { type Context, cite, claimText, clean, MAX, say } from './text.ts';
 import { ACCUSATIONS, LEADS, NO_DATE, RISK_LEVEL, TITLES } from './words.ts';
 
@@ -17,8 +17,6 @@ const REACH = [5_000, 10_000];
 const COLUMNS = ['do 5 tys.', '5–10 tys.', 'ponad 10 tys.'];
 const LEVELS: RiskLevel[] = ['critical', 'high', 'medium', 'low'];
 const HOT: Record<RiskLevel, number> = { critical: 1, high: 2, medium: 3, low: 3 };
-
-const refsOf = (claims: Claim[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
 
 /** A risk of saying nothing rests on no source and has no reach. */
 const isRested = (risk: Risk): boolean => refsOf(risk.for).length + refsOf(risk.against).length > 0;
@@ -93,11 +91,10 @@ function quotesOf(claim: Claim, ctx: Context): Content[] {
 }
 
 function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
-  const marks = (claims: Claim[]) =>
-    refsOf(claims)
-      .flatMap((n) => ctx.byNumber.get(n) ?? [])
-      .map(markOf);
-  const [pro, contra] = [marks(risk.for), marks(risk.against)];
+  // As on the page: what is for it hangs under the line, what is against it stands on it.
+  const { charging, defending } = riskSides(risk, ctx.report.evidence);
+  const pro = charging.map((): Mark => ({ tone: 'negative' }));
+  const contra = defending.map((): Mark => ({ tone: 'positive' }));
   const reach = reachOf(risk, ctx);
   const seen = reach > 0 ? `; razem ok. ${integer(Math.round(reach / 100) * 100)} odsłon w miesiącu` : '';
   const counts = isRested(risk) ? `; ${counted(pro.length, 'źródło', 'źródła', 'źródeł')} za, ${contra.length} przeciw` : '';

@@ -196,7 +196,16 @@ export function raises({ report }: Context): Filler[] {
         dontBreakRows: true,
         body: chosen.map((kpi): TableCell[] => [
           { text: say(kpi.name, 60), bold: true, style: 'side', color: COLOR.ink },
-          { text: say(`${kpi.raises.slice(0, 4).join('; ')}.`, 300), style: 'side' },
+          {
+            text: say(
+              `${kpi.raises
+                .slice(0, 4)
+                .map((text) => text.replace(/\.$/u, ''))
+                .join('; ')}.`,
+              300,
+            ),
+            style: 'side',
+          },
         ]),
       },
     };

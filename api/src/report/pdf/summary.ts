@@ -1,13 +1,13 @@
 /** „Streszczenie”: what to know when nothing else is read. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
+import { axisKpis, firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
 import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
 import type { DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
-import { horizon, type Margin, part, sheet } from './parts.ts';
+import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
-import { partsBar, sign } from './svg.ts';
+import { type Mark, partsBar, sign } from './svg.ts';
 import { type Context, cite, claimText, MAX, say } from './text.ts';
 import { AI_NOTICE, EFFORT, SENTIMENT_WORD, TITLES } from './words.ts';
 
@@ -63,9 +63,18 @@ const meanOf = (kpis: Report['kpis']): string => {
 function bigScore(report: Report): Content {
   const mean = shownMean(report.kpis);
   if (!mean) return { text: NONE_WORD, font: DISPLAY, fontSize: 21 };
+  // A mean of nothing but thin scores does not look like a sure one.
+  const sure = axisKpis(report.kpis).rows.length > 0;
   return {
     text: [
-      { text: tenText(mean.points), font: DISPLAY, fontSize: 56, fontFeatures: ['pnum'], characterSpacing: -1 },
+      {
+        text: tenText(mean.points),
+        font: DISPLAY,
+        fontSize: sure ? 56 : 30,
+        color: sure ? COLOR.ink : COLOR.ink2,
+        fontFeatures: ['pnum'],
+        characterSpacing: -1,
+      },
       { text: '\u00a0/10', fontSize: 13.5, color: COLOR.ink2 },
     ],
     lineHeight: 0.82,
@@ -123,16 +132,20 @@ function firstSteps(ctx: Context): Content[] {
   return part('Zrób najpierw', { layout: 'lines', table: { widths: [22, TEXT_WIDTH - 31], dontBreakRows: true, body: rows } }, [], 24);
 }
 
-const storySide = ({ pages }: Story, report: Report): DocumentTone => {
-  const labels = new Set(report.evidence.filter(({ n, own }) => pages.includes(n) && !own).map(({ sentiment }) => sentiment?.label));
-  if (labels.has('positive') && labels.has('negative')) return 'mixed';
-  return labels.has('negative') ? 'negative' : labels.has('positive') ? 'positive' : 'neutral';
-};
+/** The side of a story by its sure tones; without one, by those that are not, drawn as such. */
+function storySide({ pages }: Story, report: Report): Mark {
+  const items = report.evidence.filter(({ n, own, sentiment }) => pages.includes(n) && !own && sentiment !== null);
+  const sure = items.filter(isRated);
+  const labels = new Set((sure.length > 0 ? sure : items).map(({ sentiment }) => sentiment?.label));
+  const both = labels.has('mixed') || (labels.has('positive') && labels.has('negative'));
+  const tone: DocumentTone = both ? 'mixed' : labels.has('negative') ? 'negative' : labels.has('positive') ? 'positive' : 'neutral';
+  return { tone, uncertain: sure.length === 0 };
+}
 
 function storyList(report: Report): Content[] {
   if (report.stories.length === 0) return [];
   const rows = report.stories.map((story): TableCell[] => [
-    { columns: [sign({ tone: storySide(story, report) }, 1)] },
+    { columns: [sign(storySide(story, report), 1)] },
     { text: say(story.headline.text.replace(/\.$/, ''), 92), linkToDestination: story.id, lineHeight: 1 },
     { text: 'x', pageReference: story.id, style: 'side', alignment: 'right' } as never,
   ]);

@@ -22,7 +22,7 @@ export const figure = (svg: string, width: number, alt = '', under = '#f3eee3'):
 const line = (x1: number, y: number, x2: number): CanvasElement => ({ type: 'line', x1, y1: y, x2, y2: y, lineWidth: 0.9, lineColor: COLOR.ink });
 
 /** What a tone is drawn with: own words in ink, without a tone or unsure on paper. */
-type Mark = { tone: DocumentTone | null; own?: boolean; uncertain?: boolean };
+export type Mark = { tone: DocumentTone | null; own?: boolean; uncertain?: boolean };
 
 export const markOf = (item: Evidence): Mark => ({ tone: item.sentiment?.label ?? null, own: item.own, uncertain: !isRated(item) });
 

@@ -33,6 +33,7 @@ export const LEADS = {
   recommendations: 'Od tych, które dają najwięcej za najmniej.',
   texts: 'Słowo w słowo; najpierw teksty o tej nazwie, na końcu wzmianki.',
   formulas: 'Każdy wskaźnik to suma części. Szerokość pola to punkty do zdobycia, czarne są zdobyte.',
+  formulasNone: 'Wskaźnik to suma części, które liczy się ze źródeł. Tu nie ma źródeł, więc żaden wskaźnik nie ma wartości.',
   protocol: 'Każde zdanie raportu z numerami źródeł.',
   coverage: 'Znaleziono, nie znaleziono, nie udało się sprawdzić: to trzy różne rzeczy.',
 } as const;

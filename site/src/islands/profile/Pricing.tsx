@@ -4,7 +4,7 @@ import { PLAN_NAMES } from '../../text/analysis.ts';
 import { profileText } from '../../text/profile.ts';
 import '../../styles/fold.css';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { PhoneFold } from '../../ui/PhoneFold.tsx';
+import { PhoneFold, WideFold } from '../../ui/PhoneFold.tsx';
 import { periodOf } from '../../view/profile.ts';
 
 const t = profileText.pricing;
@@ -19,6 +19,9 @@ const GOES_TO = {
 export function Pricing() {
   const active = useStore(activePlan.$value);
   const mine = active.state === 'ready' ? active.data?.plan : null;
+  const paid = !!mine && mine !== 'trial';
+  // Whoever has a plan did not come for three others: they are a press away at every width.
+  const Fold = paid ? WideFold : PhoneFold;
   return (
     <section className="sec" id="pricing" aria-labelledby="h-pricing" tabIndex={-1}>
       <div className="sec-grid">
@@ -27,7 +30,7 @@ export function Pricing() {
           <p>{t.lead}</p>
         </div>
         <div className="sec-body">
-          <PhoneFold key={mine ?? ''} label={t.all} open={!mine || mine === 'trial'}>
+          <Fold key={mine ?? ''} label={t.all} open={!paid}>
             <ul className="prof-plans grid grid-cols-3 max-desk:grid-cols-1">
               {(['history', 'future', 'alert'] as const).map((plan) => (
                 <li key={plan}>
@@ -45,7 +48,7 @@ export function Pricing() {
                 </li>
               ))}
             </ul>
-          </PhoneFold>
+          </Fold>
         </div>
       </div>
     </section>

@@ -18,7 +18,7 @@ const Calendar = ({ rows }: { rows: readonly PlanRow[] }) => (
           <small>{t.week(week)}</small>
         </div>
         <ol>
-          {cells.map(({ days, span, step, long }) => (
+          {cells.map(({ days, span, step, whole, long }) => (
             <li
               key={days}
               className={[step ? 'has' : '', span === 2 ? 'two' : span > 2 ? 'more' : ''].filter(Boolean).join(' ') || undefined}
@@ -28,7 +28,14 @@ const Calendar = ({ rows }: { rows: readonly PlanRow[] }) => (
               {step ? (
                 <span className="do">
                   <i className={long ? 'bx m' : 'bx'} aria-hidden="true" />
-                  {step}
+                  {whole ? (
+                    <>
+                      <span className="cal-brief">{step}</span>
+                      <span className="cal-whole">{whole}</span>
+                    </>
+                  ) : (
+                    step
+                  )}
                 </span>
               ) : null}
             </li>

@@ -11,11 +11,14 @@ import { ToldSection } from './told-parts.tsx';
 const t = toldText.risks;
 /** Squares that a row of proofs holds. */
 const SHOWN = 16;
+/** Fewer risks are no map: the reach of one is said in its row. */
+const MAPPED = 2;
 
 /** Whether it rests on sources; a risk of saying nothing may rest on none, and has then no reach either. */
 const rested = ({ against, defending }: RiskView): boolean => against.length + defending.length > 0;
 
-const Item = ({ risk, place }: { risk: RiskView; place: number }) => (
+/** `reach`: in words, where no map shows it. */
+const Item = ({ risk, place, reach }: { risk: RiskView; place: number; reach: string | null }) => (
   <li className="rk-item">
     <b>{place}</b>
     <div>
@@ -32,6 +35,7 @@ const Item = ({ risk, place }: { risk: RiskView; place: number }) => (
       ) : risk.said ? (
         <p>{polish(risk.said)}</p>
       ) : null}
+      {reach ? <p>{t.reach(reach)}</p> : null}
       {risk.unknown ? <p className="mute">{polish(t.unknown(risk.unknown))}</p> : null}
     </div>
   </li>
@@ -43,6 +47,7 @@ function Matrix({ risks }: { risks: readonly RiskView[] }) {
   const heat = (row: number, column: number) => row + column >= 4;
   return (
     <div className="mx" role="img" aria-label={`${t.matrix}: ${said}`}>
+      <span className="h mx-axis">{t.axis}</span>
       <span className="h" />
       {t.columns.map((column) => (
         <span key={column} className="h">
@@ -72,13 +77,13 @@ function Matrix({ risks }: { risks: readonly RiskView[] }) {
 /** Risks with how many sources stand on either side, and where they lie. */
 export function RiskMap({ report }: { report: Report }) {
   const risks = riskViews(report);
-  const mapped = risks.some(rested);
+  const mapped = risks.filter(rested).length >= MAPPED;
   return (
     <ToldSection id="risks" title={polish(risksHeading(report))}>
       <div className={mapped ? 'rk-two' : 'rk-one'}>
         <ol className="rk">
           {risks.map((risk, i) => (
-            <Item key={risk.name} risk={risk} place={i + 1} />
+            <Item key={risk.name} risk={risk} place={i + 1} reach={!mapped && rested(risk) ? (t.columns[risk.column] ?? null) : null} />
           ))}
         </ol>
         {mapped ? <Matrix risks={risks} /> : null}

@@ -83,7 +83,7 @@ function Body({ view }: { view: StoryView }) {
         </div>
       ) : null}
       {view.quotes.length > 0 ? (
-        <ul className={view.sides.length === 0 ? 'st-quotes alone' : 'st-quotes'}>
+        <ul className={view.sides.length === 0 ? `st-quotes alone${view.quotes.length === 1 ? ' one' : ''}` : 'st-quotes'}>
           {view.quotes.map((quote) => (
             <Quote key={quote.n} quote={quote} />
           ))}

@@ -88,7 +88,7 @@ function Head({ report, level }: HeadProps) {
         </dl>
       ) : null}
       <p className="told-facts">
-        <span>{t.sources.heading(coverage.totals.sources, coverage.totals.domains)}</span>
+        {none ? null : <span>{t.sources.heading(coverage.totals.sources, coverage.totals.domains)}</span>}
         {coverage.totals.setAside > 0 ? <span>{t.aside(coverage.totals.setAside)}</span> : null}
         <span>{t.code(method.code)}</span>
         <span>

@@ -7,6 +7,7 @@ import { firstScreenStrip } from '#contract/drawing/small.ts';
 import { byScore, shownKpi, tenText, toneShares } from '#contract/figures.ts';
 import { firstSentence, polish } from '#contract/format.ts';
 import { platformsHeading, risksHeading } from '#contract/headings.ts';
+import { shownExcerpt } from '#contract/overview.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText } from '../../text/report.ts';
 import { firstScreen } from '../../view/first-screen.ts';
@@ -27,7 +28,7 @@ export function provenSentence(): { text: string; n: number; domain: string } | 
   const report = Object.values(reports)[0];
   const claim = report?.summary.find(({ refs }) => refs.length === 1);
   const source = report?.evidence.find(({ n }) => n === claim?.refs[0]);
-  return claim && source ? { text: claim.text, n: source.n, domain: source.domain } : null;
+  return claim && source ? { text: shownExcerpt(claim.text), n: source.n, domain: source.domain } : null;
 }
 
 /** The sample report's plan by weeks: when, and the first sentence of what; empty before the first build of the sample. */
