@@ -1,6 +1,7 @@
 /** Runs and recounts at their edges: asked for twice, overtaken, and while the provider or the engine is away. */
 import { describe, expect, it } from 'vitest';
 import type { Recount } from '../../src/contract/recount.ts';
+import { markErased, pendingAfter } from '../../src/erasures/erase-later.ts';
 import { eraseOldResearch } from '../../src/orders/erase.ts';
 import { requestRecount, resumeRecounts, startRecounts } from '../../src/orders/recount.ts';
 import { orders } from '../../src/orders/tables.ts';
@@ -76,11 +77,10 @@ describe('a recount', () => {
     ])
       expect((await ask(t, id, marks)).json).toMatchObject({ code: 'invalid_input', fields: ['notMe', 'me'] });
     const marks = { notMe: [1], me: [] };
-    const late = [id, other].map((orderId) => expect(requestRecount(t.deps, { orderId, ...marks })).rejects);
+    const late = Promise.allSettled([id, other].map((orderId) => requestRecount(t.deps, { orderId, ...marks })));
     hold(t.deps.db, id, 'LU-1', t.clock());
     markWithdrawn(t.deps.db, t.order(other) as never, 'OD-1', t.clock());
-    await late[0]?.toMatchObject({ code: 'restricted' });
-    await late[1]?.toMatchObject({ code: 'report_not_ready' });
+    expect(await late).toMatchObject([{ reason: { code: 'restricted' } }, { reason: { code: 'report_not_ready' } }]);
     expect([await state(t, unpaid), await state(t, other), (await ask(t, unpaid, marks)).json]).toMatchObject([null, null, { code: 'report_not_ready' }]);
     expect(t.deps.db.$client.prepare('select count(*) as n from recounts').get()).toEqual({ n: 0 });
   });
@@ -222,7 +222,7 @@ describe('a run', () => {
     const found = {
       subject: {} as never,
       queries: [],
-      documents: [],
+      documents: [{ sha256: 'a'.repeat(64) } as never],
       coverage: [],
       pages: [],
       costs: [],
@@ -250,12 +250,14 @@ describe('a run', () => {
         await deliverStep(t.deps, stale),
       ]).toEqual([{ documents: 0 }, { sources: 0 }, { file: null }, { delivered: false }]);
     meanwhile = holdIt;
-    await researchStep(t.deps, input, signal);
-    expect(results()).toEqual([]);
+    expect(await researchStep(t.deps, input, signal)).toEqual({ documents: 1 });
+    const files = () => pendingAfter(t.deps.db, '', 9).map(({ what }) => what);
+    expect([results(), files()], 'its pages go, too').toEqual([[], [`snapshots/${'a'.repeat(64)}.txt.gz`]]);
     free();
+    markErased(t.deps.db, files()[0] as string);
     meanwhile = () => undefined;
     await researchStep(t.deps, input, signal);
-    expect([results(), t.order(id)]).toMatchObject([['research'], { found: 8, read: 7, reportStatus: 'analyzing' }]);
+    expect([results(), files(), t.order(id)]).toMatchObject([['research'], [], { found: 8, read: 7, reportStatus: 'analyzing' }]);
     meanwhile = holdIt;
     await analyseStep(t.deps, input);
     expect(results()).toEqual(['research']);
