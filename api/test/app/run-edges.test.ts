@@ -4,7 +4,7 @@ import type { Recount } from '../../src/contract/recount.ts';
 import { markErased, pendingAfter } from '../../src/erasures/erase-later.ts';
 import { eraseOldResearch } from '../../src/orders/erase.ts';
 import { requestRecount, resumeRecounts, startRecounts } from '../../src/orders/recount.ts';
-import { orders } from '../../src/orders/tables.ts';
+import { orders, recounts } from '../../src/orders/tables.ts';
 import { hold, markWithdrawn } from '../../src/orders/transitions.ts';
 import { analyseStep, deliverStep, pdfStep, researchStep } from '../../src/workflows/fulfil-order.ts';
 import { countStep, recountPdfStep, showStep } from '../../src/workflows/recount.ts';
@@ -103,7 +103,8 @@ describe('a recount', () => {
     expect(attempts(), 'what has not begun is not begun anew').toEqual([1]);
     for (let attempt = 1; attempt < 5; attempt++) {
       if (attempt > 1) t.endRun(`run-${attempt}`);
-      await resume();
+      // Asked again before it has begun, it is not taken for another that has ended.
+      for (let i = 0; i < 2; i++) await resumeRecounts(t.deps);
       await resume();
       expect(attempts().at(-1)).toBe(attempt + 1);
     }
@@ -118,6 +119,11 @@ describe('a recount', () => {
     expect([await state(t, id), details(t, 'recount_failed'), attempts().length]).toEqual(['failed', ['the run ended without a result'], 6]);
     expect((await ask(t, id, { notMe: [2], me: [] })).json).toEqual({ recount: { state: 'counting' } });
     expect(attempts().at(-1)).toBe(7);
+    t.deps.db.update(recounts).set({ attempt: 5, startedAttempt: 5, executionId: 'run-5' }).run();
+    t.endRun('run-5');
+    await resume();
+    expect([await state(t, id), details(t, 'recount_failed').length], 'the fifth is the last').toEqual(['failed', 2]);
+    t.deps.db.update(recounts).set({ attempt: 7, startedAttempt: 7, executionId: 'run-7', failedAt: null }).run();
     eraseOldResearch(t.deps, new Date(t.clock().getTime() + 1));
     await expect(countStep(t.deps, { recountOf: id, attempt: 7 })).rejects.toThrow('are gone');
     t.endRun('run-7');
