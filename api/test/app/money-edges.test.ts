@@ -204,6 +204,7 @@ describe('a refund', () => {
       }
     });
     expect(codes).toEqual(['not_claimed', 'not_refundable']);
+    expect(() => settleByHand(t.deps, { orderId: '0'.repeat(32), ...note })).toThrow('order_not_found');
     const refund = (orderId: string) => refundOrder(t.deps, { orderId, reason: 'manual', admin: ADMIN });
     await expect(refund((await t.placeOrder()).id)).rejects.toMatchObject({ code: 'not_refundable' });
     await expect(refund('0'.repeat(32))).rejects.toMatchObject({ code: 'order_not_found' });
@@ -211,6 +212,8 @@ describe('a refund', () => {
     await expect(refund(id), 'a report of a plan has no price').rejects.toMatchObject({ code: 'not_refundable' });
     t.deps.db.update(orders).set({ included: false }).run();
     expect(await refund(id)).toEqual({ message: ADMIN_MESSAGES.refund });
+    t.deps.db.update(orders).set({ refundId: null, refundedAt: null, refundAttempt: 1 }).run();
+    expect(settleByHand(t.deps, { orderId: id, ...note })).toEqual({ message: ADMIN_MESSAGES.byHand });
     await expect(refund(id)).rejects.toMatchObject({ code: 'not_refundable' });
   });
 

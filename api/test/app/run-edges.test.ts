@@ -1,4 +1,5 @@
 /** Runs and recounts at their edges: asked for twice, overtaken, and while the provider or the engine is away. */
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Recount } from '../../src/contract/recount.ts';
 import { markErased, pendingAfter } from '../../src/erasures/erase-later.ts';
@@ -71,11 +72,14 @@ describe('a recount', () => {
     const t = await testApp();
     const [id, other, unpaid] = [await delivered(t), await delivered(t), (await t.placeOrder()).id];
     for (const marks of [
-      { notMe: [999], me: [] },
+      { notMe: [1, 999], me: [] },
       { notMe: [], me: [[9, 0]] },
       { notMe: [], me: [[0, 99]] },
     ])
       expect((await ask(t, id, marks)).json).toMatchObject({ code: 'invalid_input', fields: ['notMe', 'me'] });
+    t.deps.db.update(orders).set({ reportStatus: 'generating' }).where(eq(orders.id, other)).run();
+    expect((await ask(t, other, { notMe: [999], me: [] })).json, 'one that is made anew').toMatchObject({ code: 'report_not_ready' });
+    t.deps.db.update(orders).set({ reportStatus: 'completed' }).where(eq(orders.id, other)).run();
     const marks = { notMe: [1], me: [] };
     const late = Promise.allSettled([id, other].map((orderId) => requestRecount(t.deps, { orderId, ...marks })));
     hold(t.deps.db, id, 'LU-1', t.clock());
@@ -121,6 +125,15 @@ describe('a recount', () => {
     expect(attempts().at(-1)).toBe(7);
     t.deps.db.update(recounts).set({ attempt: 5, startedAttempt: 5, executionId: 'run-5' }).run();
     t.endRun('run-5');
+    const { hasEnded } = t.deps.workflows;
+    t.deps.workflows.hasEnded = () => {
+      t.deps.db.update(recounts).set({ failedAt: t.clock() }).run();
+      return true;
+    };
+    await resume();
+    expect(details(t, 'recount_failed'), 'it has ended while it was asked about').toHaveLength(1);
+    t.deps.workflows.hasEnded = hasEnded;
+    t.deps.db.update(recounts).set({ failedAt: null }).run();
     await resume();
     expect([await state(t, id), details(t, 'recount_failed').length], 'the fifth is the last').toEqual(['failed', 2]);
     t.deps.db.update(recounts).set({ attempt: 7, startedAttempt: 7, executionId: 'run-7', failedAt: null }).run();
@@ -156,8 +169,8 @@ describe('a recount', () => {
     await expect(recountPdfStep(t.deps, input)).rejects.toThrow('gone');
     expect(await showStep(t.deps, input)).toEqual({ shown: false });
     const kinds = () => (t.deps.db.$client.prepare('select kind from order_results order by kind').all() as { kind: string }[]).map(({ kind }) => kind);
-    const free = () => t.deps.db.update(orders).set({ caseId: null }).run();
-    meanwhile = () => hold(t.deps.db, id, 'LU-1', t.clock());
+    const free = () => t.deps.db.update(orders).set({ caseId: null, reportStatus: 'completed' }).run();
+    meanwhile = () => t.deps.db.update(orders).set({ reportStatus: 'processing' }).run();
     await countStep(t.deps, input);
     expect(kinds()).toEqual(['report', 'research']);
     free();
