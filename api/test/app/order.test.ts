@@ -145,7 +145,7 @@ describe('an order from form to PDF', () => {
     for (const venue of ['Bistro Kalina', 'Salon Maja', 'Pensjonat Zofia']) expect(await stored(venue), venue).toEqual([venue, 'brand']);
     expect(await stored('Willa Anna Maria'), 'a house, not a person').toEqual(['Willa Anna Maria', 'brand']);
     expect(await stored('Dym & Miód', 'other'), 'no person, whatever was chosen').toEqual(['Dym & Miód', 'brand']);
-    expect(await stored('Blat sp. z o.o.', 'self')).toEqual(['Blat sp. z o.o.', 'company']);
+    for (const relation of ['self', 'brand']) expect(await stored('Blat sp. z o.o.', relation)).toEqual(['Blat sp. z o.o.', 'company']);
     expect(await stored('Thanh Nguyen', 'other'), 'a name that no list has').toEqual(['Thanh Nguyen', 'person']);
     expect(await stored('Ptak Adam'), 'a surname that is a common word').toEqual(['Adam Ptak', 'person']);
     for (const brand of ['jan kowalski', 'Dr. Oetker', 'eobuwie', 'KRUK']) expect((await stored(brand, 'brand'))[0]).toBe(brand);
