@@ -245,6 +245,7 @@ describe('an order read with its address', () => {
       [{ paidAt }, now, 'cancelled'],
       [{ ...done, reportStatus: 'generating', completedAt: null }, now, 'withdrawn'],
       [{ ...done, completedAt: null }, now, 'withdrawn'],
+      [{ ...done, reportStatus: 'generating' }, now, 'withdrawn'],
       [done, new Date(completedAt.getTime() - 1), 'withdrawn'],
       [done, completedAt, 'claimed'],
       [{ ...done, withdrawnAt: paidAt }, now, 'withdrawn'],
