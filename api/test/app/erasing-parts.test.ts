@@ -5,8 +5,10 @@ import { expect, it } from 'vitest';
 import { users } from '../../src/auth/tables.ts';
 import { closedAccount, eraseLater, foundOn, INDEX, isPending, pendingAfter } from '../../src/erasures/erase-later.ts';
 import { mentions } from '../../src/monitoring/tables.ts';
-import { snapshotFile } from '../../src/orders/erase-report.ts';
-import { orders } from '../../src/orders/tables.ts';
+import { eraseReport, snapshotFile } from '../../src/orders/erase-report.ts';
+import { addEvent } from '../../src/orders/events.ts';
+import { notices } from '../../src/orders/notices/tables.ts';
+import { orderEvents, orders } from '../../src/orders/tables.ts';
 import { eraseLeftovers } from '../../src/privacy/erase-leftovers.ts';
 import { member } from './member.ts';
 import { found, store } from './mentions.ts';
@@ -82,4 +84,32 @@ it('mentions go in parts with the copies that are there; an account’s row wait
   await eraseLeftovers(t.deps);
   expect(db.select({ id: users.id }).from(users).all()).toEqual([{ id: other.id }]);
   expect([names(t, 'snapshots'), rest(), merges()]).toEqual([[`${sha(2)}.txt.gz`], [], 4]);
+});
+
+it('of an erased report the timeline keeps what happened and what was paid, and no words; so does the record of how its person was told', async () => {
+  const { t, db, id, read } = await anOrder(undefined, { paymentStatus: 'paid', reportStatus: 'completed', run: 1 });
+  const at = t.clock();
+  addEvent(db, id, at, 'failed', 'Jan Nowak nie odpowiada');
+  addEvent(db, id, at, 'paid', 'blik');
+  await anOrder(t, { id: 'other' });
+  for (const orderId of [id, 'other']) db.insert(notices).values({ orderId, state: 'exempt', reason: 'effort', note: 'adres nieznany', at }).run();
+  db.transaction((tx) => eraseReport(tx, read(), at, { buyer: false, refund: 'manual', caseId: 'LU-1' }));
+  const events = db.select().from(orderEvents).all();
+  expect(events.map(({ orderId, type, detail }) => [orderId, type, detail])).toEqual([
+    [id, 'created', null],
+    [id, 'failed', null],
+    [id, 'paid', 'blik'],
+    ['other', 'created', 'as typed'],
+    [id, 'erased', 'LU-1'],
+  ]);
+  expect(
+    db
+      .select()
+      .from(notices)
+      .all()
+      .map(({ state, reason, note }) => [state, reason, note]),
+  ).toEqual([
+    ['exempt', 'effort', null],
+    ['exempt', 'effort', 'adres nieznany'],
+  ]);
 });
