@@ -60,7 +60,7 @@ describe('a recount', () => {
     expect([details(t, 'recount_requested'), t.logged.join('').includes('recounts not started yet')]).toEqual([['-3 +4'], true]);
     const other = await delivered(t);
     const differing = await Promise.all([1, 2].map((n) => ask(t, other, { notMe: [n], me: [] })));
-    expect(differing.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([differing.map(({ status }) => status).sort(), details(t, 'recount_requested').length]).toEqual([[200, 409], 2]);
     t.deps.workflows.start = start;
     for (let i = 0; i < 2; i++) await startRecounts(t.deps);
     expect(t.workflows.filter(({ name }) => name === 'recount')).toEqual(
@@ -100,6 +100,7 @@ describe('a recount', () => {
     const { start } = t.deps.workflows;
     t.deps.workflows.start = away;
     await ask(t, id, { notMe: [1], me: [] });
+    expect(details(t, 'recount_requested')).toEqual(['-1 +0']);
     t.endRun('run-1');
     await resumeRecounts(t.deps);
     t.deps.workflows.start = start;
