@@ -380,6 +380,9 @@ describe('a request of somebody described', () => {
     expect([t.order(first)?.caseId, t.order(second)?.caseId]).toEqual([null, id]);
     expect((await letters(t, 'report-released')).map(({ text }) => text.includes(first))).toEqual([true]);
     expect(await letters(t, 'report-held')).toHaveLength(2);
+    const unpaid = await anOrder(t);
+    for (const orders of [[second, unpaid.id], [second]]) await restrictReports(t.deps, { id, orders, admin: ADMIN });
+    expect(unpaid.read().caseId, 'also one that was never begun').toBeNull();
   });
 
   it('finds reports also by a name that the person has typed in another case', () => {
