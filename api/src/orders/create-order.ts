@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { User } from '../auth/tables.ts';
 import { CONSENTS_VERSION, TERMS_VERSION } from '../contract/consents.ts';
@@ -12,8 +11,8 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newId, newToken, sha256 } from '../ids.ts';
 import { guessKind, personName, statedKind } from '../language/index.ts';
+import { findStoredOrder } from './find-order.ts';
 import { openIntent } from './payment/open-intent.ts';
-import { orders } from './tables.ts';
 import { placeOrder } from './transitions.ts';
 
 /** Words that speak of a child, unless the order is on a brand whose name is no person's. */
@@ -74,9 +73,8 @@ export async function createOrder(deps: Deps, input: z.output<typeof createOrder
     placeOrder(tx, order, said.join('; ') || null);
   });
   try {
-    const order = deps.db.select().from(orders).where(eq(orders.id, id)).get();
-    const intent = order ? await openIntent(deps, order) : null;
-    return { orderId: id, editKey, checkoutUrl: intent ? `/checkout?payment_intent=${encodeURIComponent(intent.id)}&order_id=${id}` : null };
+    const intent = await openIntent(deps, findStoredOrder(deps, id));
+    return { orderId: id, editKey, checkoutUrl: `/checkout?payment_intent=${encodeURIComponent(intent.id)}&order_id=${id}` };
   } catch (error) {
     deps.log.warn({ err: error }, 'payment could not be prepared');
     return { orderId: id, editKey, checkoutUrl: null };

@@ -44,11 +44,12 @@ const inOrder = ({ notMe, me }: RecountMarks): RecountMarks => ({
 export async function requestRecount(deps: Deps, { orderId, ...given }: { orderId: string } & RecountMarks): Promise<Recount | null> {
   const marks = inOrder(given);
   const order = findOrder(deps, orderId);
+  const again = (asked: RecountRow | undefined) => {
+    if (!isDeepStrictEqual(asked?.marks, marks)) throw new AppError('recount_used');
+    return recountOf(deps.db, order);
+  };
   const before = rowOf(deps.db, orderId);
-  if (before && !before.failedAt) {
-    if (isDeepStrictEqual(before.marks, marks)) return recountOf(deps.db, order);
-    throw new AppError('recount_used');
-  }
+  if (before && !before.failedAt) return again(before);
   const report = order.reportStatus === 'completed' ? await getReport(deps.db, orderId) : null;
   if (!report) throw new AppError('report_not_ready');
   if (!hasResearch(deps.db, orderId)) throw new AppError('recount_closed');
@@ -72,7 +73,8 @@ export async function requestRecount(deps: Deps, { orderId, ...given }: { orderI
     if (written > 0) addEvent(tx, orderId, now, 'recount_requested', `-${marks.notMe.length} +${marks.me.length}`);
     return written > 0;
   });
-  if (!asked) throw new AppError('recount_used');
+  // Somebody has asked while the report was read.
+  if (!asked) return again(rowOf(deps.db, orderId));
   // On an error the background job starts it.
   await startRecounts(deps).catch((error: unknown) => deps.log.error({ err: error }, 'recounts not started yet'));
   return recountOf(deps.db, findOrder(deps, orderId));

@@ -19,7 +19,7 @@ export async function verifyAndStart(deps: Deps, orderId: string): Promise<Verif
       throw new AppError('payment_unavailable', { cause });
     });
     deps.db.transaction((tx) => applyIntent(deps, tx, intent));
-  } else if (before.reportStatus === 'failed' && !before.withdrawnAt) {
+  } else if (before.reportStatus === 'failed') {
     deps.db.transaction((tx) => {
       beginRun(tx, 'retry', before, { type: 'restarted', detail: 'by the order page', at: deps.clock() });
     });

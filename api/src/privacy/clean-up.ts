@@ -16,6 +16,17 @@ import { eraseOldDeliveries } from '../webhooks/deliver.ts';
 import { eraseOldExports } from './data-export.ts';
 import { eraseOldCases } from './privacy-requests.ts';
 
+/** Removes the files of a folder that were last written before a moment. */
+function removeOlder(folder: string, before: Date): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    // The thread of erasures may have removed it since the folder was read.
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (written !== undefined && written < before.getTime()) rmSync(file, { force: true });
+  }
+}
+
 /** Deletes all data whose retention period is over. Idempotent. */
 export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.clock();
@@ -35,18 +46,8 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldWaiting(deps);
   eraseExpired(deps.db, now);
 
-  const backups = join(deps.config.dataDir, 'backups');
-  const oldestBackup = subDays(now, RETENTION.backupDays).getTime();
-  for (const name of existsSync(backups) ? readdirSync(backups) : []) {
-    const file = join(backups, name);
-    if (statSync(file).mtimeMs < oldestBackup) rmSync(file, { force: true });
-  }
-
+  const { dataDir } = deps.config;
+  removeOlder(join(dataDir, 'backups'), subDays(now, RETENTION.backupDays));
   // A snapshot's file is touched whenever a report cites it, so mtime is the time of its last use.
-  const folder = join(deps.config.dataDir, 'snapshots');
-  const oldestSnapshot = subMonths(now, RETENTION.sourcesMonths).getTime();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const file = join(folder, name);
-    if (statSync(file).mtimeMs < oldestSnapshot) rmSync(file, { force: true });
-  }
+  removeOlder(join(dataDir, 'snapshots'), subMonths(now, RETENTION.sourcesMonths));
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '../../src/auth/tables.ts';
+import { addEvent } from '../../src/orders/events.ts';
+import { orders } from '../../src/orders/tables.ts';
 import { member } from './member.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
 
@@ -82,8 +84,48 @@ describe('a wrong e-mail address of a paid order', () => {
     await member(t, { email: WRONG });
     const order = await paid(t);
     expect((await correct(t, order)).status).toBe(200);
-    expect(account(t, WRONG)?.passwordHash).not.toBeNull();
+    expect(account(t, WRONG)?.passwordHash).toBe('x');
     expect(t.order(order.orderId)?.userId).toBe(account(t, RIGHT)?.id);
+  });
+});
+
+describe('the account that was made for a wrong address', () => {
+  it('stays while it holds another order, is an administrator’s, or has a password; whoever has not accepted the order keeps nothing of it', async () => {
+    const t = await testApp();
+    const two = [await paid(t), await paid(t)];
+    for (const [i, order] of two.entries()) {
+      expect((await correct(t, order)).status).toBe(200);
+      expect(account(t, WRONG) === undefined, `${i}`).toBe(i === 1);
+    }
+    const boss = await paid(t);
+    t.deps.db.update(users).set({ isAdmin: true }).where(eq(users.email, WRONG)).run();
+    expect((await correct(t, boss)).status).toBe(200);
+    expect(account(t, WRONG)).toMatchObject({ isAdmin: true, passwordHash: null });
+  });
+
+  it('is corrected to the last moment of a week, three times whatever else has happened to the order; before the payment only the letters move', async () => {
+    const t = await testApp();
+    const order = await misaddressed(t);
+    t.passTime(7 * 24 * HOUR);
+    expect((await correct(t, order)).status).toBe(200);
+    expect(await lettersTo(t, RIGHT)).toEqual(['email-corrected']);
+    for (const detail of ['1', '2', '3']) t.deps.db.transaction((tx) => addEvent(tx, order.orderId, t.clock(), 'restarted', detail));
+    expect((await correct(t, order, 'dwa@poczta.example')).status).toBe(200);
+    expect([await lettersTo(t, 'dwa@poczta.example'), (await lettersTo(t, RIGHT)).at(-1)]).toEqual([['email-corrected'], 'email-replaced']);
+    t.deps.db.update(orders).set({ editKey: null }).run();
+    expect((await correct(t, order, 'trzy@poczta.example')).json, 'an order from before there were keys').toMatchObject({ code: 'email_fixed' });
+    const cancelled = await misaddressed(t);
+    t.deps.db.update(orders).set({ withdrawnAt: t.clock() }).where(eq(orders.id, cancelled.orderId)).run();
+    expect((await correct(t, cancelled)).json).toMatchObject({ code: 'email_fixed' });
+    expect((await correct(t, { ...cancelled, orderId: '0'.repeat(32) })).status).toBe(404);
+  });
+
+  it('cannot be tried for one order after another without an end', async () => {
+    const t = await testApp();
+    const { orderId } = await misaddressed(t);
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i++) statuses.push((await correct(t, { orderId, editKey: 'x'.repeat(43) }, `n${i}@poczta.example`)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([409, 429]);
   });
 });
 

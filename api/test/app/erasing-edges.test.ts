@@ -1,5 +1,5 @@
 /** What is erased, and what is not, where something is missing, old, cited elsewhere or cannot be removed. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { describe, expect, it } from 'vitest';
@@ -248,14 +248,17 @@ describe('the daily clean-up', () => {
     mkdirSync(folder);
     for (const [name, days] of [
       ['old.db', RETENTION.backupDays + 1],
+      ['last.db', RETENTION.backupDays],
       ['new.db', RETENTION.backupDays - 1],
     ] as const) {
       const at = subDays(t.clock(), days);
       writeFileSync(join(folder, name), 'x');
       utimesSync(join(folder, name), at, at);
     }
+    // As if it had gone since the folder was read.
+    symlinkSync('nowhere', join(folder, 'gone.db'));
     await cleanUp(t.deps);
-    expect(readdirSync(folder)).toEqual(['new.db']);
+    expect(readdirSync(folder).sort()).toEqual(['gone.db', 'last.db', 'new.db']);
   });
 
   it('ends each thing when its own period ends', async () => {
@@ -377,6 +380,9 @@ describe('a request of somebody described', () => {
     expect([t.order(first)?.caseId, t.order(second)?.caseId]).toEqual([null, id]);
     expect((await letters(t, 'report-released')).map(({ text }) => text.includes(first))).toEqual([true]);
     expect(await letters(t, 'report-held')).toHaveLength(2);
+    const unpaid = await anOrder(t);
+    for (const orders of [[second, unpaid.id], [second]]) await restrictReports(t.deps, { id, orders, admin: ADMIN });
+    expect(unpaid.read().caseId, 'also one that was never begun').toBeNull();
   });
 
   it('finds reports also by a name that the person has typed in another case', () => {

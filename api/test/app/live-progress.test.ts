@@ -57,6 +57,7 @@ describe('following a report while it is made', () => {
     const research = t.deps.analysts.research;
     t.deps.analysts.research = async (subject, onProgress, signal) => {
       onProgress({ found: 3, read: 1, page: page('gazeta.example', '2025-04-02T10:00:00.000Z') });
+      expect((await t.call(`/api/reports/search-progress/${id}`)).json).toMatchObject({ crewaiStatus: { progress: 25, found: 3, read: 1 } });
       onProgress({ found: 3, read: 2, page: page('forum.example', null) });
       onProgress({ found: 3, read: 3, page: null });
       return research(subject, onProgress, signal);

@@ -1,9 +1,11 @@
 /** Money where something is missing: an answer, an order, an address, a day. */
 import { describe, expect, it, vi } from 'vitest';
-import { refundOrder } from '../../src/admin/refund-order.ts';
+import { refundOrder, refuseRefund, settleByHand } from '../../src/admin/refund-order.ts';
+import { ADMIN_MESSAGES } from '../../src/contract/admin.ts';
 import { checkDisputes, learnDisputes } from '../../src/orders/payment/disputes.ts';
 import { requestLateRefunds, settleRefunds } from '../../src/orders/payment/refunds.ts';
 import { returnStrayPayments } from '../../src/orders/payment/stray-payments.ts';
+import { orders } from '../../src/orders/tables.ts';
 import { deleteAccount } from '../../src/privacy/delete-account.ts';
 import { member, PASSWORD } from './member.ts';
 import { events } from './order-events.ts';
@@ -178,6 +180,41 @@ describe('a refund', () => {
     await returned();
     expect(t.order(other.id)).toMatchObject({ email: '', refundId: null, refundAttempt: 1 });
     expect((await letters(t, 'refund-returned')).map(({ to }) => to)).toEqual(['anna@example.com']);
+  });
+
+  it('that was wished for by a closed account is refused without a letter; what is not wished for, paid or there cannot be', async () => {
+    const t = await shop();
+    const { user } = await member(t, { password: PASSWORD });
+    const [closed, open] = [await paidOrder(t), await paidOrder(t, { email: 'ewa@example.com' })];
+    for (const { id } of [closed, open]) {
+      await t.fulfil(id);
+      await t.call(`/api/reports/claim-refund/${id}`, { body: { reason: 'nie o mnie' } });
+    }
+    await deleteAccount(t.deps, user, PASSWORD);
+    const answers = [closed, open].map(({ id }) => refuseRefund(t.deps, { orderId: id, note: 'jest o Tobie', admin: ADMIN }));
+    expect(answers).toEqual([{ message: ADMIN_MESSAGES.refuse }, { message: ADMIN_MESSAGES.refuse }]);
+    expect((await letters(t, 'refund-refused')).map(({ to }) => to)).toEqual(['ewa@example.com']);
+    const { id } = open;
+    const note = { note: 'x', admin: ADMIN };
+    const codes = [() => refuseRefund(t.deps, { orderId: id, ...note }), () => settleByHand(t.deps, { orderId: id, ...note })].map((act) => {
+      try {
+        return act();
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    });
+    expect(codes).toEqual(['not_claimed', 'not_refundable']);
+    expect(() => settleByHand(t.deps, { orderId: '0'.repeat(32), ...note })).toThrow('order_not_found');
+    const refund = (orderId: string) => refundOrder(t.deps, { orderId, reason: 'manual', admin: ADMIN });
+    await expect(refund((await t.placeOrder()).id)).rejects.toMatchObject({ code: 'not_refundable' });
+    await expect(refund('0'.repeat(32))).rejects.toMatchObject({ code: 'order_not_found' });
+    t.deps.db.update(orders).set({ included: true }).run();
+    await expect(refund(id), 'a report of a plan has no price').rejects.toMatchObject({ code: 'not_refundable' });
+    t.deps.db.update(orders).set({ included: false }).run();
+    expect(await refund(id)).toEqual({ message: ADMIN_MESSAGES.refund });
+    t.deps.db.update(orders).set({ refundId: null, refundedAt: null, refundAttempt: 1 }).run();
+    expect(settleByHand(t.deps, { orderId: id, ...note })).toEqual({ message: ADMIN_MESSAGES.byHand });
+    await expect(refund(id)).rejects.toMatchObject({ code: 'not_refundable' });
   });
 
   it('on request says that a claim was heard only where there was one', async () => {

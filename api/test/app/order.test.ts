@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { CONSENTS_VERSION, TERMS_VERSION } from '../../src/contract/consents.ts';
 import type { OrderReport, SearchProgress } from '../../src/contract/orders.ts';
 import { orderEvents, orders } from '../../src/orders/tables.ts';
 import { sampleReport } from '../report/fixture.ts';
+import { member } from './member.ts';
 import { goodOrder, testApp } from './test-app.ts';
 
 const paid = async (app: Awaited<ReturnType<typeof testApp>>, id: string) => vi.waitFor(() => expect(app.order(id)?.paymentStatus).toBe('paid'));
@@ -23,6 +25,32 @@ describe('an order from form to PDF', () => {
       subjectKind: 'person',
     });
     expect(t.order(id)?.consents).toMatchObject({ terms: true, immediateStart: true, marketing: false, at: '2026-11-20T09:00:00.000Z' });
+  });
+
+  it('keeps what was agreed to and left empty, and is at once that of whoever is signed in with its address', async () => {
+    const t = await testApp();
+    const { cookie } = await member(t, { email: 'anna@example.com' });
+    const create = async (over: object, by = '') => {
+      const { json } = await t.call('/api/reports/create-order', { body: { ...goodOrder, ...over }, cookie: by });
+      const { orderId, checkoutUrl } = json as { orderId: string; checkoutUrl: string };
+      expect(checkoutUrl).toBe(`/checkout?payment_intent=${t.order(orderId)?.paymentIntentId}&order_id=${orderId}`);
+      return t.order(orderId);
+    };
+    expect(await create({ phone: '', keywords: '', consents: undefined }, cookie)).toMatchObject({
+      ...{ phone: null, keywords: null, consents: null, relation: null, acceptedAt: t.clock() },
+    });
+    const early = { terms: true, immediateStart: false };
+    const agreed = { ...early, marketing: false, version: CONSENTS_VERSION, termsVersion: TERMS_VERSION };
+    expect(await create({ keywords: 'dom, las', consents: { ...early, termsVersion: '1999-01-01' } })).toMatchObject({
+      ...{ keywords: 'dom, las', consents: agreed, acceptedAt: null },
+    });
+    expect(await create({ email: 'ewa@example.com', consents: { ...early, marketing: true, termsVersion: '2026-11-21' } }, cookie)).toMatchObject({
+      ...{ acceptedAt: null, consents: { marketing: true, termsVersion: '2026-11-21' } },
+    });
+    const said = { subjectName: 'Nowak', description: 'mój uczeń, 12 lat', relation: 'other', adult: true, asIs: true };
+    await create(said);
+    const made = t.deps.db.select().from(orderEvents).all();
+    expect(made.map(({ detail }) => detail)).toEqual([null, null, null, 'pełnoletność potwierdzona mimo słów „12 lat”; zamówione mimo pytania, o kogo chodzi']);
   });
 
   it('is paid by card, makes an account, two letters and one run, and ends in a PDF', async () => {
@@ -117,7 +145,7 @@ describe('an order from form to PDF', () => {
     for (const venue of ['Bistro Kalina', 'Salon Maja', 'Pensjonat Zofia']) expect(await stored(venue), venue).toEqual([venue, 'brand']);
     expect(await stored('Willa Anna Maria'), 'a house, not a person').toEqual(['Willa Anna Maria', 'brand']);
     expect(await stored('Dym & Miód', 'other'), 'no person, whatever was chosen').toEqual(['Dym & Miód', 'brand']);
-    expect(await stored('Blat sp. z o.o.', 'self')).toEqual(['Blat sp. z o.o.', 'company']);
+    for (const relation of ['self', 'brand']) expect(await stored('Blat sp. z o.o.', relation)).toEqual(['Blat sp. z o.o.', 'company']);
     expect(await stored('Thanh Nguyen', 'other'), 'a name that no list has').toEqual(['Thanh Nguyen', 'person']);
     expect(await stored('Ptak Adam'), 'a surname that is a common word').toEqual(['Adam Ptak', 'person']);
     for (const brand of ['jan kowalski', 'Dr. Oetker', 'eobuwie', 'KRUK']) expect((await stored(brand, 'brand'))[0]).toBe(brand);

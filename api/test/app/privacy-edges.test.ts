@@ -40,7 +40,7 @@ describe('a name', () => {
       ['jan kowalski', 'KOWALSKI JAN', 'Jana Kowalskiego', 'dr Jan Kowalski'],
       ['Jan Kowal', 'Janina Kowalska', 'Kowalski', 'Piotr Kowalski', ''],
     ],
-    [['Jana Kowalskiego'], ['Jan Kowalski'], ['Jan Nowak']],
+    [['Jana Kowalskiego', 'Jana Kowala'], ['Jan Kowalski', 'Jan Kowal'], ['Jan Nowak']],
     [['łucja żółć'], ['Łucja Żółć', 'Łucji Żółć'], ['Lucyna Zając']],
     [
       ['', '  ', 'Anna Nowak-Zielińska'],

@@ -1,13 +1,19 @@
 /** The real durable workflows over a folder: the order of the steps, a retry, a failure for good. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { addMonths } from 'date-fns/addMonths';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { OrderEvent } from '../../src/contract/admin.ts';
+import { modelAnswers, orders } from '../../src/orders/tables.ts';
 import type { Research } from '../../src/research/types.ts';
+import { seedOf } from '../../src/workflows/analysts.ts';
 import { createWorkflows } from '../../src/workflows/durable.ts';
+import { failStep } from '../../src/workflows/fulfil-order.ts';
 import { member } from '../app/member.ts';
+import { anOrder } from '../app/order-events.ts';
+import { paid } from '../app/paid.ts';
 import { type TestApp, testApp } from '../app/test-app.ts';
 import { sampleReport } from '../report/fixture.ts';
 
@@ -129,4 +135,66 @@ test.each([
   expect((await logOf(t, id)).at(-1)).toEqual(['failed', reason]);
   await t.deliver();
   expect(t.letters.map(({ template }) => template).sort()).toEqual(['analysis-failed', 'login-details', 'order-confirmation']);
+});
+
+test('the judge is told when it is and until when things are kept, the PDF holds the signed file, the letter how much was not read, the log what models cost', async () => {
+  const told: unknown[] = [];
+  const drawn: unknown[] = [];
+  const query = sampleReport.coverage.queries[0] as (typeof sampleReport.coverage.queries)[0];
+  const queries = (['ok', 'error', 'blocked', 'blocked', 'ok'] as const).map((state) => ({ ...query, status: state }) as typeof query);
+  const report = { ...sampleReport, coverage: { ...sampleReport.coverage, queries } };
+  const t = await testApp({
+    report,
+    analysts: {
+      judge: async (_subject, _found, meta) => {
+        told.push(meta);
+        return report;
+      },
+      pdf: async (_report, signed) => {
+        drawn.push(signed?.slice(0, 1));
+        return Buffer.from('%PDF-1.7 first');
+      },
+    },
+  });
+  const id = await paid(t);
+  const version = 'report' as const;
+  const asked = { orderId: id, version, key: 'k', model: 'm', purpose: 'stories' as never, tokensIn: 1, tokensOut: 1 };
+  t.deps.db
+    .insert(modelAnswers)
+    .values({ ...asked, grosze: 1 })
+    .run();
+  await t.fulfil(id);
+  const now = t.clock();
+  const kept = { reportDate: addMonths(now, 24).toISOString(), sourcesDate: addMonths(now, 12).toISOString() };
+  expect([told, drawn]).toEqual([[{ seed: seedOf(id), now: now.toISOString(), demo: true, included: false, ...kept }], ['{']]);
+  expect(readFileSync(join(t.deps.config.dataDir, `reports/${id}.pdf`), 'utf8')).toBe('%PDF-1.7 first');
+  expect((await logOf(t, id))[1]).toEqual(['analysed', `${report.coverage.totals.sources}; 1`]);
+  await t.deliver();
+  const ready = t.letters.find(({ template }) => template === 'report-ready')?.text.replaceAll('\u00a0', ' ');
+  expect(ready).toContain('3 zapytania nie dostały odpowiedzi');
+});
+
+test('a run that fails writes to whoever paid and waits: not to one whose money goes back, who has a plan, or has paid nothing', async () => {
+  const { t, db } = await anOrder();
+  const at = t.clock();
+  const rows: [string, Parameters<typeof anOrder>[1]][] = [
+    ['paid', { paidAt: at, paymentStatus: 'paid' }],
+    ['asked', { paidAt: at, paymentStatus: 'paid', refundRequestedAt: at }],
+    ['plan', { paidAt: at, paymentStatus: 'paid', included: true }],
+    ['unpaid', {}],
+  ];
+  for (const [id, over] of rows) {
+    await anOrder(t, { id, email: `${id}@example.com`, reportStatus: 'processing', run: 1, ...over });
+    for (let again = 0; again < 2; again++) failStep(t.deps, { orderId: id, run: 1 }, 'processing', 'no answer');
+    failStep(t.deps, { orderId: id, run: 0 }, 'analyzing', 'late');
+  }
+  await t.deliver();
+  expect(t.letters.map(({ to, template }) => [to, template])).toEqual([['paid@example.com', 'analysis-failed']]);
+  expect(
+    db
+      .select()
+      .from(orders)
+      .all()
+      .map(({ failureReason }) => failureReason),
+  ).toEqual([null, ...rows.map(() => 'processing: no answer')]);
 });

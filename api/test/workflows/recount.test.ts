@@ -1,10 +1,14 @@
 /** The recount over the real durable workflows: once, with retries, and never behind somebody else's search. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Recount } from '../../src/contract/recount.ts';
+import { eraseOldResearch } from '../../src/orders/erase.ts';
+import { seedOf } from '../../src/workflows/analysts.ts';
 import { createWorkflows } from '../../src/workflows/durable.ts';
+import { countStep, recountPdfStep, showStep } from '../../src/workflows/recount.ts';
+import { paid } from '../app/paid.ts';
 import { type TestApp, testApp } from '../app/test-app.ts';
 import { sampleReport } from '../report/fixture.ts';
 
@@ -96,4 +100,63 @@ test('searches that take their time do not hold it up', async () => {
   await ask();
   await vi.waitFor(async () => expect(await state(t, id)).toBe('done'), { timeout: 30_000 });
   end();
+});
+
+test('what was marked goes to the judge with its copies, as of the first report; too few sources left give the price back, and one letter tells it', async () => {
+  const told: unknown[][] = [];
+  const drawn: unknown[] = [];
+  let report = sampleReport;
+  const t = await testApp({
+    analysts: {
+      judge: async (_subject, _found, meta, again) => {
+        told.push([meta, again]);
+        return report;
+      },
+      pdf: async (_report, signed) => {
+        drawn.push(signed?.slice(0, 1));
+        return Buffer.from('%PDF-1.7 again');
+      },
+    },
+  });
+  const id = await paid(t);
+  await t.fulfil(id);
+  t.passTime(60_000);
+  const { evidence, setAside, method, coverage } = sampleReport;
+  const copied = evidence.find(({ copies }) => copies.length > 0);
+  const marks = {
+    notMe: [1, copied?.n ?? 2],
+    me: [
+      [0, 1],
+      [1, 0],
+    ],
+  };
+  expect((await t.call(`/api/reports/recount/${id}`, { body: marks })).status).toBe(200);
+  report = { ...sampleReport, coverage: { ...coverage, enough: false, totals: { ...coverage.totals, sources: 49 } } };
+  const input = { recountOf: id, attempt: 1 };
+  expect(await countStep(t.deps, input)).toEqual({ sources: 49 });
+  const { generatedAt: now, retention, demo } = method;
+  expect(told[1]).toEqual([
+    { seed: seedOf(id, 2), now, recountedAt: t.clock().toISOString(), demo, included: false, ...retention },
+    {
+      marks: {
+        notMe: evidence.filter(({ n }) => marks.notMe.includes(n)).flatMap(({ url, copies }) => [url, ...copies.map((copy) => copy.url)]),
+        me: [setAside[0]?.pages[1]?.url, setAside[1]?.pages[0]?.url],
+      },
+      readings: sampleReport.readings?.pages ?? [],
+    },
+  ]);
+  const file = `reports/${id}-2.pdf`;
+  expect([await recountPdfStep(t.deps, input), readFileSync(join(t.deps.config.dataDir, file), 'utf8'), drawn]).toEqual([
+    { file },
+    '%PDF-1.7 again',
+    ['{', '{'],
+  ]);
+  expect([await showStep(t.deps, input), await state(t, id)]).toEqual([{ shown: true }, 'done']);
+  expect(t.order(id)).toMatchObject({ enough: false, sources: 49, refundReason: 'few_sources', reportFilePath: file });
+  await t.deliver();
+  const letters = t.letters.filter(({ template }) => template === 'report-recounted');
+  expect(letters.map(({ to, text }) => [to, text.includes('zwracamy Ci')])).toEqual([['anna@example.com', true]]);
+  eraseOldResearch(t.deps, new Date(t.clock().getTime() + 1));
+  expect((await t.call(`/api/reports/recount/${id}`, { body: marks })).json, 'also when its pages are gone').toMatchObject({ recount: { state: 'done' } });
+  expect((await t.call(`/api/reports/recount/${id}`, { body: { notMe: [1], me: [] } })).json).toMatchObject({ code: 'recount_used' });
 });
