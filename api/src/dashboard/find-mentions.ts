@@ -114,12 +114,6 @@ function searchWhere(subjectId: string, query: Query, now: Date, ids: readonly n
   return and(visible, eq(mentions.subjectId, subjectId), ofAlert ?? undefined, since);
 }
 
-/** The index words of a user's own pages. Narrowed there: few have a tone, and looking for one in the rows would read them all. */
-const ownersOfOwn = (subjectId: string, { sentiment, channel }: Query): string[] => [
-  ownWord(subjectId),
-  ...(sentiment || channel ? [ownerWord(subjectId, sentiment, channel)] : []),
-];
-
 type Page = { rows: MentionRow[]; own: MentionRow[]; total: number };
 /** @param isParted own pages stand apart @param most is counted; a total above it means that there are more */
 type Search = { subjectId: string; query: Query; now: Date; ids: readonly number[] | null; isParted: boolean; most: number };
@@ -130,7 +124,7 @@ type Search = { subjectId: string; query: Query; now: Date; ids: readonly number
  */
 function search(db: Tx, matches: string[], { subjectId, query, now, ids, isParted, most }: Search): Page {
   const where = searchWhere(subjectId, query, now, ids);
-  const ofOwn = isParted ? matchExpressions(ownersOfOwn(subjectId, query), query.q ?? '') : [];
+  const ofOwn = isParted ? matchExpressions([ownWord(subjectId, query.sentiment, query.channel)], query.q ?? '') : [];
   const cursor = query.cursor === undefined ? null : Number(query.cursor);
   for (const [n, match] of matches.entries()) {
     const found = searchIds(db, match, where, most + 1);
@@ -166,8 +160,8 @@ function rangesOf(subjectId: string, query: Query, now: Date): SQL[] {
 
 /** The newest own pages, by their word in the index. */
 function ownMentions(db: Tx, subjectId: string, query: Query, now: Date): MentionRow[] {
-  const match = ownersOfOwn(subjectId, query).map((owner) => `"${owner}"`);
-  return rowsOf(db, searchIds(db, match.join(' AND '), searchWhere(subjectId, query, now, null), OWN_SHOWN));
+  const match = `"${ownWord(subjectId, query.sentiment, query.channel)}"`;
+  return rowsOf(db, searchIds(db, match, searchWhere(subjectId, query, now, null), OWN_SHOWN));
 }
 
 /**
