@@ -1,5 +1,6 @@
 /** Enforces the retention periods of the privacy policy. */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
@@ -7,10 +8,12 @@ import { eraseOldAlerts } from '../alerts/erase-old.ts';
 import { eraseExpired } from '../auth/accounts.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
+import { nullIfMissing } from '../folder.ts';
 import { eraseOldLetters } from '../mail/outbox.ts';
 import { eraseOldMentions } from '../monitoring/erase-old.ts';
 import { eraseOldBooks, eraseOldOrders, eraseOldReports, eraseOldResearch, eraseOldWithdrawals, eraseUnpaidOrders } from '../orders/erase.ts';
 import { erasePastShares } from '../orders/sharing/shares.ts';
+import { inParts } from '../parts.ts';
 import { eraseOldWaiting } from '../waiting/erase.ts';
 import { eraseOldDeliveries } from '../webhooks/deliver.ts';
 import { eraseOldExports } from './data-export.ts';
@@ -35,18 +38,23 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldWaiting(deps);
   eraseExpired(deps.db, now);
 
-  const backups = join(deps.config.dataDir, 'backups');
-  const oldestBackup = subDays(now, RETENTION.backupDays).getTime();
-  for (const name of existsSync(backups) ? readdirSync(backups) : []) {
-    const file = join(backups, name);
-    if (statSync(file).mtimeMs < oldestBackup) rmSync(file, { force: true });
-  }
-
+  await removeOld(join(deps.config.dataDir, 'backups'), subDays(now, RETENTION.backupDays));
   // A snapshot's file is touched whenever a report cites it, so mtime is the time of its last use.
-  const folder = join(deps.config.dataDir, 'snapshots');
-  const oldestSnapshot = subMonths(now, RETENTION.sourcesMonths).getTime();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const file = join(folder, name);
-    if (statSync(file).mtimeMs < oldestSnapshot) rmSync(file, { force: true });
-  }
+  await removeOld(join(deps.config.dataDir, 'snapshots'), subMonths(now, RETENTION.sourcesMonths));
+}
+
+/** Removes the files of a folder, which may be missing, that were last touched before `oldest`. In parts: there are tens of thousands. */
+async function removeOld(folder: string, oldest: Date): Promise<void> {
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
+  let at = 0;
+  await inParts((size) => {
+    for (const name of names.slice(at, at + size)) {
+      const file = join(folder, name);
+      // An erasure may have been quicker.
+      const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      if (touched !== undefined && touched < oldest.getTime()) rmSync(file, { force: true });
+    }
+    at += size;
+    return at < names.length;
+  });
 }
