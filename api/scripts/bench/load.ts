@@ -11,6 +11,7 @@ import { createSessions } from '../../src/auth/sessions.ts';
 import { users } from '../../src/auth/tables.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { freePort, Server, until } from '../../test/crash/server.ts';
+import { watchCores } from './cores.ts';
 import { fill } from './fill.ts';
 import { median, quantile, show } from './tools.ts';
 
@@ -103,8 +104,10 @@ export async function benchLoad(folder: string, minutes: number): Promise<void> 
     await wait(WARM_UP_MS);
     server.signal('SIGUSR1');
     const before = memory(server.pid);
+    const showCores = watchCores({ server: server.pid, client: process.pid });
     await Promise.all(all);
     const after = memory(server.pid);
+    showCores();
     server.signal('SIGUSR2');
     await until(() => existsSync(loopFile), 10_000);
     const gap = JSON.parse(readFileSync(loopFile, 'utf8')) as { max: number; p99: number };

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Alert } from '../contract/monitoring.ts';
+import type { Tx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { mentions } from '../monitoring/tables.ts';
 import { readerHref } from '../reader-href.ts';
@@ -31,15 +33,21 @@ function shownMentions(deps: Deps, subjectId: string, rows: AlertRow[]): Map<num
   );
 }
 
-/** The user's active alerts, most severe first, then newest first. */
-export function activeAlerts(deps: Deps, subjectId: string): Alert[] {
-  const rows = deps.db
+/** Each dashboard asks this. */
+const active = prepared((db: Tx) =>
+  db
     .select()
     .from(alerts)
-    .where(and(eq(alerts.subjectId, subjectId), eq(alerts.status, 'active')))
+    .where(and(eq(alerts.subjectId, sql.placeholder('subjectId')), eq(alerts.status, 'active')))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(LIMIT)
-    .all()
+    .prepare(),
+);
+
+/** The user's active alerts, most severe first, then newest first. */
+export function activeAlerts(deps: Deps, subjectId: string): Alert[] {
+  const rows = active(deps.db)
+    .all({ subjectId })
     .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
   return wired(deps, subjectId, rows);
 }

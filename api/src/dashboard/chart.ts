@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { ChartPoint, ChartSpike, MonitoringChart } from '../contract/monitoring.ts';
 import type { WatchedSubject } from '../contract/watched.ts';
 import { addDays, mondayOf, polishDay, startOfPolishDay } from '../days.ts';
+import type { Tx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { firstIdAt, type Tone } from '../monitoring/index-mention.ts';
 import { mentionDays, mentions, monitoringRounds } from '../monitoring/tables.ts';
@@ -59,17 +61,22 @@ function explain(
   };
 }
 
-/** When the first round was completed and monitoring began; null before it. */
-function watchedSince(deps: Deps, subjectId: string): Date | null {
-  const run = deps.db
+const firstRound = prepared((db: Tx) =>
+  db
     .select({ at: monitoringRounds.finishedAt })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.subjectId, subjectId), eq(monitoringRounds.status, 'completed')))
+    .where(and(eq(monitoringRounds.subjectId, sql.placeholder('subjectId')), eq(monitoringRounds.status, 'completed')))
     .orderBy(asc(monitoringRounds.finishedAt))
     .limit(1)
-    .get();
-  return run?.at ?? null;
-}
+    .prepare(),
+);
+const countsFrom = prepared((db: Tx) =>
+  db
+    .select({ day: mentionDays.day, tone: mentionDays.tone, count: mentionDays.count })
+    .from(mentionDays)
+    .where(and(eq(mentionDays.subjectId, sql.placeholder('subjectId')), gte(mentionDays.day, sql.placeholder('from'))))
+    .prepare(),
+);
 
 /**
  * Visible mentions by day (up to 90 days) or by week from Monday, with up to {@link MAX_SPIKES} waves by the rule of the alerts, and the
@@ -84,11 +91,7 @@ export async function monitoringChart(deps: Deps, subject: WatchedSubject, lengt
   for (let from = start; from <= today; from = addDays(from, DAYS_OF[unit]))
     points.set(from, { from, own: 0, positive: 0, neutral: 0, negative: 0, unrated: 0 });
   const days = new Map<string, DayCounts>();
-  const sums = deps.db
-    .select({ day: mentionDays.day, tone: mentionDays.tone, count: mentionDays.count })
-    .from(mentionDays)
-    .where(and(eq(mentionDays.subjectId, subject.id), gte(mentionDays.day, addDays(first, -BASELINE_DAYS - LONGEST_WINDOW - 2))))
-    .all();
+  const sums = countsFrom(deps.db).all({ subjectId: subject.id, from: addDays(first, -BASELINE_DAYS - LONGEST_WINDOW - 2) });
   for (const { day, tone, count } of sums) {
     const point = points.get(unit === 'day' ? day : mondayOf(day));
     // The first week holds the period's days alone: tiles and chart count the same.
@@ -99,7 +102,8 @@ export async function monitoringChart(deps: Deps, subject: WatchedSubject, lengt
     counts[tone] += count;
     days.set(day, counts);
   }
-  const since = watchedSince(deps, subject.id);
+  // Monitoring began when the first round was completed.
+  const since = firstRound(deps.db).get({ subjectId: subject.id })?.at ?? null;
   const spikes = (since === null ? [] : wavesBetween(days, since, first, today))
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MAX_SPIKES)

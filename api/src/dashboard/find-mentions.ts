@@ -7,6 +7,7 @@ import { HIDDEN_REASONS } from '../contract/monitoring.ts';
 import { SENTIMENTS } from '../contract/report.ts';
 import { addDays, polishDay, startOfPolishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { firstIdAt, mentionWords, ownerWord, ownWord } from '../monitoring/index-mention.ts';
@@ -113,12 +114,6 @@ function searchWhere(subjectId: string, query: Query, now: Date, ids: readonly n
   return and(visible, eq(mentions.subjectId, subjectId), ofAlert ?? undefined, since);
 }
 
-/** The index words of a user's own pages. Narrowed there: few have a tone, and looking for one in the rows would read them all. */
-const ownersOfOwn = (subjectId: string, { sentiment, channel }: Query): string[] => [
-  ownWord(subjectId),
-  ...(sentiment || channel ? [ownerWord(subjectId, sentiment, channel)] : []),
-];
-
 type Page = { rows: MentionRow[]; own: MentionRow[]; total: number };
 /** @param isParted own pages stand apart @param most is counted; a total above it means that there are more */
 type Search = { subjectId: string; query: Query; now: Date; ids: readonly number[] | null; isParted: boolean; most: number };
@@ -129,7 +124,7 @@ type Search = { subjectId: string; query: Query; now: Date; ids: readonly number
  */
 function search(db: Tx, matches: string[], { subjectId, query, now, ids, isParted, most }: Search): Page {
   const where = searchWhere(subjectId, query, now, ids);
-  const ofOwn = isParted ? matchExpressions(ownersOfOwn(subjectId, query), query.q ?? '') : [];
+  const ofOwn = isParted ? matchExpressions([ownWord(subjectId, query.sentiment, query.channel)], query.q ?? '') : [];
   const cursor = query.cursor === undefined ? null : Number(query.cursor);
   for (const [n, match] of matches.entries()) {
     const found = searchIds(db, match, where, most + 1);
@@ -165,8 +160,8 @@ function rangesOf(subjectId: string, query: Query, now: Date): SQL[] {
 
 /** The newest own pages, by their word in the index. */
 function ownMentions(db: Tx, subjectId: string, query: Query, now: Date): MentionRow[] {
-  const match = ownersOfOwn(subjectId, query).map((owner) => `"${owner}"`);
-  return rowsOf(db, searchIds(db, match.join(' AND '), searchWhere(subjectId, query, now, null), OWN_SHOWN));
+  const match = `"${ownWord(subjectId, query.sentiment, query.channel)}"`;
+  return rowsOf(db, searchIds(db, match, searchWhere(subjectId, query, now, null), OWN_SHOWN));
 }
 
 /**
@@ -238,8 +233,22 @@ export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, subject
   })();
 }
 
+/** Each dashboard asks this; one statement for each tone, so that each is read from an index that ends with the id. */
+const newestOfTone = prepared((db: Tx) =>
+  db
+    .select()
+    .from(mentions)
+    .where(and(eq(mentions.subjectId, sql.placeholder('subjectId')), isNull(mentions.hidden), eq(mentions.sentiment, sql.placeholder('sentiment'))))
+    .orderBy(desc(mentions.id))
+    .limit(MENTIONS_PAGE)
+    .prepare(),
+);
+
 /** The newest rated mentions by others. */
 export function ratedMentions(deps: Pick<Deps, 'config' | 'db'>, subjectId: string): RatedMention[] {
-  const ranges = SENTIMENTS.map((sentiment) => and(eq(mentions.subjectId, subjectId), isNull(mentions.hidden), eq(mentions.sentiment, sentiment)) as SQL);
-  return newest(deps.db, ranges, MENTIONS_PAGE).map((row) => wireMention(deps, row) as RatedMention);
+  const found = SENTIMENTS.flatMap((sentiment) => newestOfTone(deps.db).all({ subjectId, sentiment }));
+  return found
+    .sort((a, b) => b.id - a.id)
+    .slice(0, MENTIONS_PAGE)
+    .map((row) => wireMention(deps, row) as RatedMention);
 }

@@ -5,27 +5,42 @@ import { trendOf } from '../contract/rules.ts';
 import type { WatchedSubject } from '../contract/watched.ts';
 import { addDays, DAY_MS, polishDay } from '../days.ts';
 import type { Tx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { countsOf, type PeriodCounts } from '../monitoring/counts.ts';
 import type { Tone } from '../monitoring/index-mention.ts';
 import { mentionTotals, monitoringRounds, watchedSubjects } from '../monitoring/tables.ts';
 import { orders } from '../orders/tables.ts';
 
-/** The last completed round, and whether one is queued or running. */
-export function lastRun(db: Tx, subjectId: string): LastRun {
-  const finished = db
-    .select()
+const subjectIs = sql.placeholder('subjectId');
+
+const finishedRound = prepared((db: Tx) =>
+  db
+    .select({
+      finishedAt: monitoringRounds.finishedAt,
+      newMentions: monitoringRounds.newMentions,
+      asked: monitoringRounds.asked,
+      unanswered: monitoringRounds.unanswered,
+    })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.subjectId, subjectId), eq(monitoringRounds.status, 'completed')))
+    .where(and(eq(monitoringRounds.subjectId, subjectIs), eq(monitoringRounds.status, 'completed')))
     .orderBy(desc(monitoringRounds.finishedAt))
     .limit(1)
-    .get();
-  const running = db
+    .prepare(),
+);
+const roundUnderWay = prepared((db: Tx) =>
+  db
     .select({ id: monitoringRounds.id })
     .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.subjectId, subjectId), inArray(monitoringRounds.status, ['queued', 'running'])))
+    .where(and(eq(monitoringRounds.subjectId, subjectIs), inArray(monitoringRounds.status, ['queued', 'running'])))
     .limit(1)
-    .get();
+    .prepare(),
+);
+
+/** The last completed round, and whether one is queued or running. */
+export function lastRun(db: Tx, subjectId: string): LastRun {
+  const finished = finishedRound(db).get({ subjectId });
+  const running = roundUnderWay(db).get({ subjectId });
   return {
     finishedAt: finished?.finishedAt?.toISOString() ?? null,
     running: running !== undefined,
@@ -35,14 +50,18 @@ export function lastRun(db: Tx, subjectId: string): LastRun {
   };
 }
 
-/** The report that gave the first mentions, or null. */
-function seededFrom(db: Tx, subjectId: string): MonitoringStats['fromReport'] {
-  const order = db
+const seedOrder = prepared((db: Tx) =>
+  db
     .select({ orderId: orders.id, completedAt: orders.completedAt, sources: orders.sources })
     .from(watchedSubjects)
     .innerJoin(orders, eq(orders.id, watchedSubjects.seededFrom))
-    .where(and(eq(watchedSubjects.id, subjectId), isNull(orders.erasedAt), isNull(orders.caseId)))
-    .get();
+    .where(and(eq(watchedSubjects.id, subjectIs), isNull(orders.erasedAt), isNull(orders.caseId)))
+    .prepare(),
+);
+
+/** The report that gave the first mentions, or null. */
+function seededFrom(db: Tx, subjectId: string): MonitoringStats['fromReport'] {
+  const order = seedOrder(db).get({ subjectId });
   return order?.completedAt ? { orderId: order.orderId, completedAt: order.completedAt.toISOString(), sources: order.sources ?? 0 } : null;
 }
 
@@ -64,15 +83,19 @@ export function periodStats(deps: Pick<Deps, 'db' | 'clock'>, subject: WatchedSu
   return { ...monitoringStats(deps, subject), positive, negative, neutral, total, unrated: own + none };
 }
 
+const totalsByTone = prepared((db: Tx) =>
+  db
+    .select({ tone: mentionTotals.tone, count: sql<number>`sum(${mentionTotals.count})` })
+    .from(mentionTotals)
+    .where(eq(mentionTotals.subjectId, subjectIs))
+    .groupBy(mentionTotals.tone)
+    .prepare(),
+);
+
 /** Totals of visible mentions from the counters, with the trend of the last {@link TREND_DAYS} days against the period before. */
 export function monitoringStats(deps: Pick<Deps, 'db' | 'clock'>, { id: subjectId, name }: WatchedSubject): MonitoringStats {
   const today = polishDay(deps.clock());
-  const sums = deps.db
-    .select({ tone: mentionTotals.tone, count: sql<number>`sum(${mentionTotals.count})` })
-    .from(mentionTotals)
-    .where(eq(mentionTotals.subjectId, subjectId))
-    .groupBy(mentionTotals.tone)
-    .all();
+  const sums = totalsByTone(deps.db).all({ subjectId });
   const of = (tone: Tone) => sums.find((sum) => sum.tone === tone)?.count ?? 0;
   const run = lastRun(deps.db, subjectId);
   return {

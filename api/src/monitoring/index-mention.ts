@@ -72,8 +72,14 @@ const CHANNEL_LETTER: Record<Channel, string> = { media: 'm', blogs: 'k', social
 export const ownerWord = (subjectId: string, sentiment?: Sentiment | null, channel?: Channel): string =>
   `u${subjectId}${sentiment ? SENTIMENT_LETTER[sentiment] : ''}${channel ? CHANNEL_LETTER[channel] : ''}`;
 
-/** Index word of a subject's own publications. */
-export const ownWord = (subjectId: string): string => `u${subjectId}w`;
+/** Index word of a subject's own publications, or of those of a sentiment and channel: few have a sentiment, which their owner gave. */
+export const ownWord = (subjectId: string, sentiment?: Sentiment | null, channel?: Channel): string => ownerWord(`${subjectId}w`, sentiment, channel);
+
+/** All index words that say whose a mention is. */
+export const ownerWords = ({ subjectId, sentiment, channel, own }: Pick<MentionRow, 'subjectId' | 'sentiment' | 'channel' | 'own'>): string[] =>
+  (own ? [ownerWord, ownWord] : [ownerWord]).flatMap((word) =>
+    (sentiment ? [null, sentiment] : [null]).flatMap((tone) => [word(subjectId, tone), word(subjectId, tone, channel)]),
+  );
 
 /** Lemmas of a mention's title and content, computed in the thread pool. */
 export type MentionLemmas = { title: string[]; content: string[] };
@@ -93,11 +99,8 @@ export function searchWords({ title, content, domain }: Pick<Indexed, 'title' | 
 
 /** Replaces a mention's entry in the full-text index. A trigger deletes it with the mention. */
 export function indexMention(tx: Tx, mention: Indexed, lemmas: MentionLemmas): void {
-  const { id, subjectId, sentiment, channel, own } = mention;
-  const owner = [ownerWord(subjectId), ownerWord(subjectId, null, channel)];
-  if (sentiment) owner.push(ownerWord(subjectId, sentiment), ownerWord(subjectId, sentiment, channel));
-  if (own) owner.push(ownWord(subjectId));
-  const words = [...owner, ...searchWords(mention, lemmas)].join(' ');
+  const { id } = mention;
+  const words = [...ownerWords(mention), ...searchWords(mention, lemmas)].join(' ');
   tx.delete(mentionWords).where(eq(mentionWords.id, id)).run();
   tx.insert(mentionWords).values({ id, words }).run();
 }

@@ -6,7 +6,7 @@ import { indexMention } from './index-mention.ts';
 import { mentions } from './tables.ts';
 
 /** Raised when a mention is indexed in another way. Kept in the database as `application_id`: `user_version` counts changes. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 /** Mentions per transaction: small, so that requests are not delayed. */
 const PART = 50;
 

@@ -82,6 +82,15 @@ export function isSameSubject(db: Tx, subjectId: string, { subject }: WatchedInp
   return watched != null && JSON.stringify(inputOf(db, user as User, watched).subject) === JSON.stringify(subject);
 }
 
+const roundWithNamesakes = prepared((db: Tx) =>
+  db
+    .select({ id: monitoringRounds.id })
+    .from(monitoringRounds)
+    .where(and(eq(monitoringRounds.subjectId, sql.placeholder('subjectId')), gt(monitoringRounds.setAside, 0)))
+    .limit(1)
+    .prepare(),
+);
+
 /**
  * A subject as research and analysis look for it, with what the account's own fields add. What the onboarding says of the account's owner
  * (position, description) describes nobody else; its keywords, profiles and pages are the first subject's, unless that is another
@@ -92,12 +101,7 @@ export function inputOf(db: Tx, user: User, { id, name, kind, relation, ...said 
   const isFirst = id === user.id;
   const ofSelf = isSelf ? [user.position, user.company, user.description, user.knownFor] : [];
   const links = isSelf || (isFirst && kind !== 'person') ? [...user.socialProfiles, ...user.externalLinks].map(({ url }) => url) : [];
-  const met = db
-    .select({ id: monitoringRounds.id })
-    .from(monitoringRounds)
-    .where(and(eq(monitoringRounds.subjectId, id), gt(monitoringRounds.setAside, 0)))
-    .limit(1)
-    .get();
+  const met = roundWithNamesakes(db).get({ subjectId: id });
   return {
     subject: {
       name,

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Report } from '../contract/report.ts';
+import type { Tx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { getReport } from './results.ts';
 import { type Order, orders } from './tables.ts';
@@ -7,7 +9,7 @@ import { type Order, orders } from './tables.ts';
 export type StoredReport = { orderId: string; completedAt: Date; report: Report };
 
 /** Completed, not withheld, and taken by the account's owner as theirs. */
-const shown = (userId: string): SQL[] => [
+const shown = (userId: string | Placeholder): SQL[] => [
   eq(orders.userId, userId),
   eq(orders.reportStatus, 'completed'),
   isNull(orders.caseId),
@@ -30,26 +32,31 @@ export const reportedSubject = (deps: Pick<Deps, 'db'>, userId: string): string 
     .limit(1)
     .get()?.name ?? null;
 
-async function newestWhere(deps: Deps, userId: string, ...also: SQL[]): Promise<StoredReport | null> {
-  const order = deps.db
+const newestOrder = (db: Tx, userId: string | Placeholder, ...also: SQL[]) =>
+  db
     .select({ id: orders.id, completedAt: orders.completedAt })
     .from(orders)
     .where(and(...shown(userId), ...also))
     .orderBy(desc(orders.completedAt))
-    .limit(1)
-    .get();
+    .limit(1);
+
+async function withReport(deps: Deps, order: Pick<Order, 'id' | 'completedAt'> | undefined): Promise<StoredReport | null> {
   const report = order && (await getReport(deps.db, order.id));
   return order?.completedAt && report ? { orderId: order.id, completedAt: order.completedAt, report } : null;
 }
 
-const onSubject = (name: string) => sql`${orders.subjectName} = ${name} collate nocase`;
+const onSubject = (name: string | Placeholder) => sql`${orders.subjectName} = ${name} collate nocase`;
+
+/** Each dashboard asks this. */
+const newestOnSubject = prepared((db: Tx) => newestOrder(db, sql.placeholder('userId'), onSubject(sql.placeholder('subject'))).prepare());
 
 /** The newest report on a subject, or null. */
-export const newestReport = (deps: Deps, userId: string, subject: string): Promise<StoredReport | null> => newestWhere(deps, userId, onSubject(subject));
+export const newestReport = (deps: Deps, userId: string, subject: string): Promise<StoredReport | null> =>
+  withReport(deps, newestOnSubject(deps.db).get({ userId, subject }));
 
 /** The completed report before `newer` of the same user and subject, or null. */
 export const reportBefore = (deps: Deps, userId: string, newer: StoredReport): Promise<StoredReport | null> =>
-  newestWhere(deps, userId, lt(orders.completedAt, newer.completedAt), onSubject(newer.report.subject.name));
+  withReport(deps, newestOrder(deps.db, userId, lt(orders.completedAt, newer.completedAt), onSubject(newer.report.subject.name)).get());
 
 /** The order of the last report before this one, on the same subject and of the same account; null without one, or for one not accepted. */
 export const earlierOrder = (deps: Pick<Deps, 'db'>, { userId, acceptedAt, completedAt, subjectName }: Order): string | null =>

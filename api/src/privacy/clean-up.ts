@@ -1,5 +1,6 @@
 /** Enforces the retention periods of the privacy policy. */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { subMonths } from 'date-fns/subMonths';
@@ -7,25 +8,16 @@ import { eraseOldAlerts } from '../alerts/erase-old.ts';
 import { eraseExpired } from '../auth/accounts.ts';
 import { RETENTION } from '../contract/constants.ts';
 import type { Deps } from '../deps.ts';
+import { nullIfMissing } from '../folder.ts';
 import { eraseOldLetters } from '../mail/outbox.ts';
 import { eraseOldMentions } from '../monitoring/erase-old.ts';
 import { eraseOldBooks, eraseOldOrders, eraseOldReports, eraseOldResearch, eraseOldWithdrawals, eraseUnpaidOrders } from '../orders/erase.ts';
 import { erasePastShares } from '../orders/sharing/shares.ts';
+import { inParts } from '../parts.ts';
 import { eraseOldWaiting } from '../waiting/erase.ts';
 import { eraseOldDeliveries } from '../webhooks/deliver.ts';
 import { eraseOldExports } from './data-export.ts';
 import { eraseOldCases } from './privacy-requests.ts';
-
-/** Removes the files of a folder that were last written before a moment. */
-function removeOlder(folder: string, before: Date): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    // The thread of erasures may have removed it since the folder was read.
-    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (written !== undefined && written < before.getTime()) rmSync(file, { force: true });
-  }
-}
 
 /** Deletes all data whose retention period is over. Idempotent. */
 export async function cleanUp(deps: Deps): Promise<void> {
@@ -46,8 +38,23 @@ export async function cleanUp(deps: Deps): Promise<void> {
   eraseOldWaiting(deps);
   eraseExpired(deps.db, now);
 
-  const { dataDir } = deps.config;
-  removeOlder(join(dataDir, 'backups'), subDays(now, RETENTION.backupDays));
+  await removeOld(join(deps.config.dataDir, 'backups'), subDays(now, RETENTION.backupDays));
   // A snapshot's file is touched whenever a report cites it, so mtime is the time of its last use.
-  removeOlder(join(dataDir, 'snapshots'), subMonths(now, RETENTION.sourcesMonths));
+  await removeOld(join(deps.config.dataDir, 'snapshots'), subMonths(now, RETENTION.sourcesMonths));
+}
+
+/** Removes the files of a folder, which may be missing, that were last touched before `oldest`. In parts: there are tens of thousands. */
+async function removeOld(folder: string, oldest: Date): Promise<void> {
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
+  let at = 0;
+  await inParts((size) => {
+    for (const name of names.slice(at, at + size)) {
+      const file = join(folder, name);
+      // An erasure may have been quicker.
+      const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      if (touched !== undefined && touched < oldest.getTime()) rmSync(file, { force: true });
+    }
+    at += size;
+    return at < names.length;
+  });
 }

@@ -256,7 +256,6 @@ export function createAnalysts(options: AnalystOptions): Analysts {
     },
     quick: {
       topics: (input) => pool.run('topics', input),
-      advise: (input) => pool.run('advise', input),
       missing: (input) => pool.run('missing', input),
     },
   };

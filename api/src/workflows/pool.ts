@@ -10,7 +10,7 @@ export type Pool = {
   close(): Promise<void>;
 };
 
-const QUICK: Record<keyof QuickTasks, true> = { topics: true, advise: true, missing: true, naming: true };
+const QUICK: Record<keyof QuickTasks, true> = { topics: true, missing: true, naming: true };
 
 /** A task that waits for a place. `lostBy`: workers that did not do it; none is asked twice, so that it comes to an end. */
 type Waiting = { name: keyof AllTasks; input: unknown; lostBy: Set<Remote>; resolve: (value: unknown) => void; reject: (error: unknown) => void };

@@ -431,7 +431,6 @@ describe('the chart', () => {
         asked.push(...input.groups.flat());
         return topics(input);
       },
-      advise: async () => [],
       missing: async () => [],
     };
     const t = await testApp({ analysts: { quick: pooled } });

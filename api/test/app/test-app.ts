@@ -32,7 +32,7 @@ import { openSigner } from '../../src/signing/signer.ts';
 import { createWebhookSender } from '../../src/webhooks/sender.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { analyseStep, deliverStep, pdfStep, refundStep, researchStep } from '../../src/workflows/fulfil-order.ts';
-import { advise, missing, topics } from '../../src/workflows/quick-tasks.ts';
+import { missing, topics } from '../../src/workflows/quick-tasks.ts';
 import { sampleReport } from '../report/fixture.ts';
 
 export const ORIGIN = 'http://localhost:4321';
@@ -155,7 +155,7 @@ export async function testApp(
         ),
       feed: async () => ({ status: 'unchanged' }),
       watchPages: async () => ({ found: new Map(), seen: [] }),
-      quick: { topics: async (input) => topics(input), advise: async (input) => advise(input), missing: async (input) => missing(input) },
+      quick: { topics: async (input) => topics(input), missing: async (input) => missing(input) },
       ...options.analysts,
     },
     workflows: {

@@ -17,7 +17,7 @@ import { openSigner, type Signer } from '../../src/signing/signer.ts';
 import { createWebhookSender } from '../../src/webhooks/sender.ts';
 import type { Analysts } from '../../src/workflows/analysts.ts';
 import { startBackground } from '../../src/workflows/background.ts';
-import { advise, missing, topics } from '../../src/workflows/quick-tasks.ts';
+import { missing, topics } from '../../src/workflows/quick-tasks.ts';
 import type { Chance } from './chance.ts';
 import { type Faults, fileError, Killed, type Life } from './faults.ts';
 import { cutPower, saveFiles, watchFiles } from './files.ts';
@@ -119,7 +119,7 @@ function analystsOf(world: World, life: Life): Analysts {
     watchAgain: async (_subject, stored) => stored.map(({ id }) => ({ id, is: 'unknown' })),
     feed: async () => ({ status: 'unchanged' }),
     watchPages: async () => ({ found: new Map(), seen: [] }),
-    quick: { topics: async (input) => topics(input), advise: async (input) => advise(input), missing: async (input) => missing(input) },
+    quick: { topics: async (input) => topics(input), missing: async (input) => missing(input) },
   };
 }
 

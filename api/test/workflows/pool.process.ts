@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import type { FetchedPage } from '../../src/research/index.ts';
 import { createPool } from '../../src/workflows/pool.ts';
@@ -41,3 +43,26 @@ test('what a request asks of the language core never queues behind a report or a
     await pool.close();
   }
 });
+
+/** How far each thread of this process stands behind the process itself, by proc_pid_stat(5). */
+const behind = (): number[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[16]) - getPriority();
+  });
+
+// Under `nice` there may be no ten steps left below.
+test.runIf(process.platform === 'linux' && getPriority() < 10)(
+  'threads that work on reports stand behind the main loop, those that answer requests do not',
+  async () => {
+    const pool = createPool(1);
+    try {
+      await pool.run('topics', { groups: [['Most czeka na remont.']], name: 'Jan Most', limit: 1 });
+      expect(behind().filter((steps) => steps > 0)).toEqual([]);
+      await pool.run('watchMany', { subjects: new Map(), documents: [] });
+      expect(behind().filter((steps) => steps > 0)).toEqual([10]);
+    } finally {
+      await pool.close();
+    }
+  },
+);
