@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/simulate.ts', import.meta.url));
-const simulate = (...args: string[]) => spawnSync('node', [SCRIPT, ...args], { encoding: 'utf8' });
+/** Traces are long. */
+const simulate = (...args: string[]) => spawnSync('node', [SCRIPT, ...args], { encoding: 'utf8', maxBuffer: 1e8 });
+/** Starting two threads takes as long as fifty seeds: one run is both what must hold and what the seed alone is compared with. */
+const among = simulate('--seeds', '100', '--trace');
 
 test('orders, payments, letters, monitoring and deletions survive faults by seed', () => {
-  const { stdout, status } = simulate('--seeds', '100');
+  const { stdout, status } = among;
   expect(stdout).toContain('100 schedules from seed 1');
   expect(stdout).toContain(' 0 broken');
   expect(status).toBe(0);
 });
 
 test('a seed does the same again, whatever ran beside it', () => {
-  const [alone, among] = ['1', '3'].map((seeds) => simulate('--seeds', seeds, '--seed', '40', '--trace').stdout);
-  const [own] = /seed 40\n[\s\S]*?(?=\n\n|\nseed 41\n)/.exec(among ?? '') ?? [];
+  const alone = simulate('--seeds', '1', '--seed', '40', '--trace').stdout;
+  const [own] = /seed 40\n[\s\S]*?(?=\n\n|\nseed \d+\n)/.exec(among.stdout) ?? [];
   expect(own).toContain('seed 40 goes on alone');
   expect(alone).toContain(own);
 });
