@@ -35,6 +35,43 @@ const ORDERS: Order[] = [
     others: [{ title: 'Sąd o silniku', text: 'Auto-Klucz z Ostródy odda pieniądze za silnik. Warsztat nie złożył apelacji.' }],
   },
   {
+    name: 'Celina Bąk',
+    kind: 'person',
+    description: 'prowadzę klub jeździecki w Szczytnie',
+    sure: [
+      'Klub jeździecki Celiny Bąk w Szczytnie szkoli dzieci. Jeźdźcy trenują w weekendy.',
+      'Celina Bąk ze Szczytna otworzyła klub jeździecki. Konie stoją w nowej stajni.',
+    ],
+    own: [{ title: 'Puchar Mazur', text: 'Szczytno, hala sportowa. Puchar odebrała Celina Bąk, której jeźdźcy dostali derki.' }],
+    others: [{ title: 'Nowa stajnia', text: 'Celina Bąk z Pniew otworzyła szkółkę jeździecką. Konie stoją w Pniewach.' }],
+  },
+  {
+    name: 'Pieczywo Gala',
+    kind: 'brand',
+    description: 'piekarnia w Szamotułach',
+    sure: ['Piekarnia Pieczywo Gala w Szamotułach piecze chleb na zakwasie.', 'Chleb z piekarni Pieczywo Gala w Szamotułach dostał medal.'],
+    own: [],
+    others: [
+      {
+        title: 'GALA TRANSPORT SP. Z O.O. W UPADŁOŚCI',
+        text: 'Siedziba: Gniezno. Spółka wozi chleb z piekarni. Nazwy podobne: PIECZYWO GALA S.C. Szamotuły; GALA MEBLE Kórnik.',
+      },
+    ],
+  },
+  {
+    name: 'Zatoka',
+    kind: 'brand',
+    description: 'hospicjum domowe, Suwałki',
+    sure: ['Hospicjum domowe Zatoka w Suwałkach szuka wolontariuszy.', 'Pielęgniarki hospicjum Zatoka z Suwałk jeżdżą do chorych.'],
+    own: [{ title: 'Bal', text: 'Na balu w Suwałkach zebrano 40 tysięcy dla hospicjum domowego Zatoka. Chorym kupiono łóżka.' }],
+    others: [
+      {
+        title: 'Kara za polisy',
+        text: 'Urząd ukarał Towarzystwo Ubezpieczeń Zatoka za reklamy polis. Odszkodowania po burzy obniżono, a towarzystwo pomaga chorym.',
+      },
+    ],
+  },
+  {
     name: 'Zenon Rak',
     kind: 'person',
     description: 'prezes klubu Fala w Giżycku',

@@ -20,8 +20,10 @@ const FITTING = { words: 3, most: 5, share: 0.75 };
 /** Support of the very kind of firm, named once and apart from the name; of the very profession on a page headed by the name. */
 const ITS_KIND = 0.4;
 const ITS_ROLE = 1;
-/** What a contradiction asks for beyond that, and support that makes up for a missing town. */
+/** What a contradiction asks for beyond that; more where the page has neither a proper name nor a calling of the order. */
 const AGAINST = 1.5;
+const AGAINST_BARE = 2.5;
+/** Support that makes up for a missing town. */
 const WITHOUT_TOWN = 4;
 /** Less support is asked of a page in another language, which shares few words with the order. */
 const FOREIGN = 0.5;
@@ -212,7 +214,8 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     const state = (): State => {
       if (linked) return 'in';
       if ((reading.late && living) || isDenied(reading, verdict, context)) return 'other';
-      const isSure = named && !conflict && verdict.support >= bearer.needed + AGAINST;
+      const beyond = verdict.support - bearer.needed;
+      const isSure = !conflict && (named || verdict.called ? beyond >= AGAINST : verdict.near && beyond >= AGAINST_BARE);
       if (strangers && !role && !isSure) return conflict ? 'other' : 'name';
       if (elsewhere && !named && !isPlaced(reading, context)) return 'other';
       if (conflict) return outweighs(verdict, bearer) ? 'in' : 'other';
@@ -228,13 +231,19 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
 const tellingWords = ({ words, special }: Context): string[] =>
   [...words].filter((word) => special.has(word) || senseOf(word, word)?.domains.some((domain) => !isGeneral(domain)));
 
+/** „Selekcjonerka szczypiornistek, dawniej bramkarka”: each word says the same. */
+function ofOneDomain(words: readonly string[]): boolean {
+  const [first, ...rest] = words.map((word) => senseOf(word, word)?.domains ?? []);
+  return first?.some((domain) => !isGeneral(domain) && rest.every((domains) => domains.includes(domain))) ?? false;
+}
+
 /**
  * „Radny gminy, sklep z nawozami”: when a page has nearly all that the order says of somebody with a common name, pages with no more
  * than half of that are not tied by the one trade they share.
  */
 function keepFitting(judged: Judged[], context: Context): void {
   const words = tellingWords(context);
-  if (words.length > FITTING.most) return;
+  if (words.length > FITTING.most || ofOneDomain(words)) return;
   const wordsOf = ({ reading }: Judged) => words.filter((word) => reading.whole.words.has(word)).length;
   const most = largest(judged.map(wordsOf));
   if (most < FITTING.words || most < FITTING.share * words.length) return;

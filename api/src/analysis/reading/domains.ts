@@ -134,6 +134,8 @@ export function senseAt(tokens: readonly Token[], i: number, base: string): Sens
   const { lower } = tokens[i] as Token;
   const taught = taughtAt(tokens, i);
   if (taught) return senseOf(taught, taught);
+  // „Towarzystwo Ubezpieczeń X” is no charity.
+  if (base === 'towarzystwo' && tokens[i + 1]?.lower.startsWith('ubezpiecz')) return senseOf('ubezpieczalnia', 'ubezpieczalnia');
   if (HEALERS.has(base) || HEALERS.has(lower)) {
     const next = [tokens[i + 1]?.lower ?? '', tokens[i + 2]?.lower ?? ''];
     const means = HEALED.find(([form]) => next.some((word) => form.test(word)))?.[1];

@@ -95,6 +95,16 @@ function dropLonger(subject: Subject, { article }: Document, found: Found): void
   found.mentions = found.mentions.filter(({ start }) => kept.has(start));
 }
 
+/** „Nazwy podobne: X s.c., X Meble”: a register lists others that are called alike. */
+const CALLED_ALIKE = /(?<!\p{L})(?:nazwy podobne|podobne nazwy|podobne firmy|o podobnej nazwie|inne podmioty)(?!\p{L})[^.!?\n]{0,80}$/iu;
+const ALIKE_BEFORE = 120;
+
+/** Takes out mentions in a list of others that are called alike, where the entry is not on a firm of the name. */
+function dropCalledAlike({ name }: Subject, { article: { text, title } }: Document, found: Found): void {
+  if (title.toLowerCase().startsWith(name.toLowerCase())) return;
+  found.mentions = found.mentions.filter(({ start }) => !CALLED_ALIKE.test(text.slice(Math.max(0, start - ALIKE_BEFORE), start)));
+}
+
 /** Whether the title, or the text under a title without the name, brings up another's longer name first. */
 function isOther(pattern: RegExp, { document, mentions, titled }: MatchedDocument): boolean {
   if (titled) return false;
@@ -134,7 +144,10 @@ export function matchDocuments(
   const offTopic: Document[] = [];
   for (const document of documents) {
     const found = readMentions(index, document, true);
-    if (pattern) for (const one of found.values()) dropLonger(subject, document, one);
+    for (const one of found.values()) {
+      if (pattern) dropLonger(subject, document, one);
+      dropCalledAlike(subject, document, one);
+    }
     const text = `${document.article.title}\n${readable(document)}`;
     for (const { id, name } of shorter) {
       const one = found.get(id);

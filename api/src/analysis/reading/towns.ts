@@ -99,7 +99,9 @@ const ascii = (word: string): string =>
     .replace(/ł/g, 'l');
 
 const byForm = new Map<string, string>();
-for (const town of TOWNS) for (const form of formsOf(town)) if (!byForm.has(form)) byForm.set(form, town);
+/** „W Szczytnie”, „w Bielsku”: Szczytno and Bielsko, rather than the small towns that share the form. */
+const byUse = [...TOWNS].sort((a, b) => Number(b.endsWith('o')) - Number(a.endsWith('o')));
+for (const town of byUse) for (const form of formsOf(town)) if (!byForm.has(form)) byForm.set(form, town);
 /** Forms as typed without Polish letters („Elblagu”), where they are no other word. */
 for (const [form, town] of [...byForm]) {
   const plain = ascii(form);
