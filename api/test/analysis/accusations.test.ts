@@ -90,6 +90,8 @@ describe('an accusation', () => {
 
   it('is not what the next sentence takes back, nor what somebody did under the name', () => {
     expect(states('Portal podał, że sąd skazał Jana Kowalskiego za oszustwo. To nieprawda.')).not.toContain('convicted');
+    expect(states('Nie uważam, że Jan Kowalski oszukał inwestora.')).toEqual([]);
+    expect(states('Uważam, że Jan Kowalski oszukał inwestora.')).toEqual(['alleged']);
     expect(states('Policja zatrzymała fałszywego Jana Kowalskiego, który wyłudzał zaliczki.')).toEqual([]);
   });
 

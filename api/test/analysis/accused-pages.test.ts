@@ -369,6 +369,15 @@ describe('a local page that reproaches without words of law', () => {
     expect(stale.article.text).toContain(told?.quotes[0]?.text);
   });
 
+  it('is not told by what was looked for and not found', () => {
+    const mouse = page({
+      url: 'https://gazeta.example/mysz',
+      title: 'Mysz na półce? Klientka oburzona, sanepid w piekarni',
+      text: 'Nie stwierdziliśmy obecności gryzoni w piekarni Kłos z Ostródy. To jednak skandal i wstyd, brud jest okropny, mówi klientka. Piekarnia zawiodła. Nikt nie przeprosił.',
+    });
+    for (const { quotes } of soft([mouse])) expect(quotes[0]?.text).not.toContain('gryzoni');
+  });
+
   it('is told where the wrong shows in what was found, and not where nothing was wrong', () => {
     const weighed = (title: string, text: string) => soft([page({ url: 'https://gazeta.example/bochenki', title, text })]).length;
     const short =

@@ -319,6 +319,36 @@ describe('the tables beside them', () => {
     expect(pair(['https://forum.test/1', 'https://forum.test/2'], ['forum', 'forum'], 'Neon nad targiem gaśnie')).toEqual([]);
   });
 
+  it('tell what a newsroom took back by its correction, whose proof is the sentence that says what was not so', () => {
+    const paper = (path: string, date: string, title: string, text: string) => page({ url: `https://kurier.test/${path}`, title, date, text });
+    const false_ = paper(
+      'mrozonki',
+      '2024-05-06',
+      'Oszukany chleb. Mrożonki w miejskich piekarniach',
+      'Rzeszowska piekarnia Złoty Kłos przywoziła zamrożone bochenki i dopiekała je w sklepie. Klienci są oszukani i wściekli.',
+    );
+    const taken = paper(
+      'sprostowanie',
+      '2024-05-09',
+      'Sprostowanie do tekstu o chlebie',
+      'W artykule „Oszukany chleb. Mrożonki w miejskich piekarniach” podaliśmy nieprawdziwą informację o piekarni Złoty Kłos z Rzeszowa.\n\nNieprawdą jest, że piekarnia Złoty Kłos przywoziła zamrożone bochenki. Za pomyłkę przepraszamy.\n\nInspekcja w piekarni Złoty Kłos poprawiła jedną etykietę, na której brakowało drożdży.',
+    );
+    const fair = ['orkiestra grała pod piecem', 'drożdżówki lepiły przedszkolaki', 'mąkę mielił stary młyn'].map((what, n) =>
+      page({
+        url: `https://targ-${n}.test/`,
+        title: `Święto chleba: ${what}`,
+        date: `2025-0${n + 1}-10`,
+        text: `Na rynku ${what}. Chleb upiekła rzeszowska piekarnia Złoty Kłos.`,
+      }),
+    );
+    const told = judge([false_, taken, ...fair], BAKERY);
+    const old = told.ledger.items.find(({ evidence }) => evidence.url.endsWith('mrozonki'))?.evidence.n;
+    const story = told.stories.find(({ pages }) => pages.includes(old ?? 0));
+    expect(story?.ending?.text).toBe('Nieprawdą jest, że piekarnia Złoty Kłos przywoziła zamrożone bochenki.');
+    expect(story?.stillShown).toEqual([old]);
+    expect(everyQuote(told).map(({ n }) => n)).not.toContain(old);
+  });
+
   it('leave what happened in another town behind what happened to the subject', () => {
     const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
     const elsewhere = 'W Kołobrzegu dach muzeum zawalił się pod śniegiem i remont pochłonął trzy miliony złotych z kasy miasta.';

@@ -90,6 +90,8 @@ function bounded(hits: Hit[]): Hit[] {
 
 /** „To nieprawda”: the next sentence takes back what the one before tells. */
 const TAKEN_BACK = /^[–—-]?\s*(?:To|Jest to|Było to) (?:nieprawda|kłamstwo|fałsz|plotka|bzdura|nie (?:jest|była) prawd)/u;
+/** „Nie uważam, że zabiła pani mojego psa”: the sentence itself lays nothing at anybody's door. */
+const DISOWNED = /(?<!\p{L})nie (?:uważam|twierdzę|sądzę|mówię|myślę|powiedział[ae]m|napisał[ae]m),? (?:że|iż|aby|by|żeby)(?!\p{L})/iu;
 /** „Fałszywe »X«”, „podszywa się pod X”: who did it only used the name. */
 const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
 
@@ -97,6 +99,7 @@ const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
 function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
   const own = sentences[at];
   const next = sentences[at + 1];
+  if (own && DISOWNED.test(own.text)) return true;
   if (next && own && next.paragraph === own.paragraph && TAKEN_BACK.test(next.text)) return true;
   const [first] = own?.words.filter(({ kind }) => kind === 'subject') ?? [];
   return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));

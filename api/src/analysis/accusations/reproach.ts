@@ -129,8 +129,12 @@ export const isOwnSide = (page: Page, at: number): boolean => {
   return SALUTATION.test(text) || words.some((word, i) => word.kind === 'word' && SAYING.has(word.lemma) && isFiniteVerb(word) && says(i));
 };
 
+/** „Nie stwierdziliśmy obecności gryzoni”: what was looked for and not found. */
+const FOUND_NOTHING = /(?<!\p{L})nie (?:stwierdz|wykry|potwierdz|znale[zź])\p{L}*(?!\p{L})/iu;
+
 /** „Szacun, mógł skasować”: an excerpt that praises more than it blames; of a thread, also one that tells nothing: „Szukam kogoś na marzec”. */
 function isHarmless(text: string, thread: boolean): boolean {
+  if (FOUND_NOTHING.test(text)) return true;
   const { praise, neutral, wrong, blame } = sentenceTells(text);
   return Math.max(praise, thread ? neutral : 0) > Math.max(wrong, blame);
 }

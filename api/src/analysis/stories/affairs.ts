@@ -34,7 +34,7 @@ function namesPerson({ document, mentions, evidence: { title } }: LedgerItem): b
 }
 
 /**
- * What titles are weighed by: `rarity` of a lemma among all pages; pages that show an accusation without its end, and whatever else without
+ * What titles are weighed by: `rarity` of a lemma among all pages; pages that show an accusation without its end or were taken back, and whatever else without
  * what ended or corrected it; surnames of other people.
  */
 type Weighing = { rarity(word: string): number; outdated: ReadonlySet<number>; open: ReadonlySet<number>; people: ReadonlySet<string> };
@@ -177,10 +177,11 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
   const having = countPages(pages);
+  const takenBack = closings.filter(({ kind }) => kind === 'correction').flatMap(({ open }) => open.map(({ evidence }) => evidence.n));
   const weighing: Weighing = {
     // The root, as the most telling word of one page in a hundred is no better a name than one of three pages.
     rarity: (word) => Math.sqrt(Math.log((1 + pages.length) / (having.get(word) ?? 1))),
-    outdated: new Set(accusations.flatMap(({ stillShown }) => stillShown)),
+    outdated: new Set([...accusations.flatMap(({ stillShown }) => stillShown), ...takenBack]),
     open: new Set(closings.flatMap(({ open }) => open.map(({ evidence }) => evidence.n))),
     people,
   };

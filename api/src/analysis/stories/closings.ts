@@ -3,7 +3,7 @@ import type { AccusationState, Genre } from '../../contract/report.ts';
 import { lemma, tokenize } from '../../language/index.ts';
 import type { Features } from '../ledger/features.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { documentSentences, isPolish, overlaps, quoteFrom, readable, shown } from '../reading/text.ts';
+import { documentSentences, isPolish, overlaps, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
 import { ENDED } from './endings.ts';
 
 /** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
@@ -24,6 +24,11 @@ export type Closing = {
 /** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
 const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
 const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
+/** What a correction proves first: what was not so, then that it takes something back. */
+const NOT_SO = /(?<!\p{L})(?:nieprawdą (?:jest|było)|nie jest prawdą|nigdy nie|w rzeczywistości)(?!\p{L})/iu;
+const MISTAKEN = /(?<!\p{L})(?:pomyliliśmy|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|przepraszamy)(?!\p{L})/iu;
+/** „Ta informacja okazała się nieprawdziwa” does not say which. */
+const POINTING = /^\P{L}*(?:Ta|To|Ten|Te|Było to|Jest to)(?!\p{L})/u;
 /** „Radnemu nakazano sprostowanie” tells of somebody else's; a title speaks for its page. */
 const CORRECTION_TITLE = /(?<!\p{L})sprostowani[ea](?!\p{L})/iu;
 /** Not yet, not surely, or not for good. */
@@ -94,17 +99,22 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
   const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
   const titled = ENDED.test(title) && !UNREAL.test(title);
-  const at = isCorrection ? Math.max(0, find(CORRECTION)) : find(ENDED);
+  // A piece of a sentence that was cut inside a quoted title proves nothing.
+  const proofOf = (sentence: Sentence) => {
+    const quote = quoteFrom(readable(item.document), sentence).text;
+    return quote.length >= SHORT && (quote.match(/[„“"]/gu)?.length ?? 0) % 2 === (quote.match(/[”]/gu)?.length ?? 0) % 2 ? quote : '';
+  };
+  const proves = (cue: RegExp) => sentences.findIndex((one) => cue.test(one.text) && !POINTING.test(one.text) && one.text.length < 400 && proofOf(one) !== '');
+  const cues = [NOT_SO, CORRECTION, MISTAKEN];
+  const at = isCorrection ? ([...cues.map(proves), find(CORRECTION)].find((n) => n >= 0) ?? 0) : find(ENDED);
   const sentence = sentences[at];
   if (!sentence && !titled) return null;
   const near = titled ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
   const beside = titled || isCorrection ? [...sentences.slice(0, 3), ...near] : near;
   const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
   if (titled || !sentence) return { words, raw: '', quote: '', kind: 'end' };
-  const quote = quoteFrom(readable(item.document), sentence).text;
-  // A piece of a sentence that was cut inside a quoted title proves nothing.
-  const whole = quote.length >= SHORT && (quote.match(/[„“"]/gu)?.length ?? 0) % 2 === (quote.match(/[”]/gu)?.length ?? 0) % 2;
-  return { words, raw: whole ? quote : '', quote: whole ? shown(quote, sentence.text) : '', kind: isCorrection ? 'correction' : 'end' };
+  const raw = isCorrection && at === 0 && !CORRECTION.test(sentence.text) ? '' : proofOf(sentence);
+  return { words, raw, quote: raw === '' ? '' : shown(raw, sentence.text), kind: isCorrection ? 'correction' : 'end' };
 }
 
 const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || isCorrectionTitle(item.evidence.title);

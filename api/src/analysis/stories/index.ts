@@ -149,7 +149,10 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const people = new Set(overview.people.map((name) => lemma(name.split(' ').at(-1) ?? '')));
   const affairs = affairsOf(ledger, accusations, closings, people);
   const skip = wordsOfName(ledger);
-  const byItem = new Map(items.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
+  // What its own newsroom took back is told by the correction.
+  const takenBack = new Set(closings.filter(({ kind }) => kind === 'correction').flatMap(({ open }) => open));
+  const quotable = items.filter((item) => !takenBack.has(item));
+  const byItem = new Map(quotable.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
   const passages = [...byItem.values()].flat();
   const ground: Ground = { byItem, coverage: createCoverage(passages) };
   const { coverage } = ground;
