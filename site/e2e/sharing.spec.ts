@@ -1,24 +1,17 @@
 import type { Page } from 'playwright/test';
-import type { OrderReport } from '#contract/orders.ts';
 import { SHARE_SECTIONS, SHARED_AT_FIRST, type ShareSection } from '#contract/sharing.ts';
-import { thinned } from '../../api/test/report/sizes.ts';
 import { copying } from '../src/text/common.ts';
 import { reportText } from '../src/text/report.ts';
 import { sharingText } from '../src/text/sharing.ts';
 import { toldText } from '../src/text/told.ts';
 import { answer, expect, expectSound, failedResource, test } from './fixtures.ts';
-import { deliver, delivered, finished, reportOf } from './support/orders.ts';
+import { deliver, delivered, finished, reportOf, shorten } from './support/orders.ts';
 
 const t = sharingText;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: t.title });
-/** With eight of its sources: a long report takes a browser seconds to build and to judge, and the dialog stands before it. */
 async function openDialog(page: Page, orderId: string) {
-  await page.route('**/api/orders/*', async (route) => {
-    const response = await route.fetch();
-    const order = (await response.json()) as OrderReport;
-    await route.fulfill({ response, json: { ...order, crewaiResult: order.crewaiResult && thinned(order.crewaiResult, 8) } });
-  });
+  await shorten(page);
   await page.goto(`/report/${orderId}`);
   await page.getByRole('button', { name: t.open, exact: true }).click();
   return dialogOf(page);
