@@ -158,7 +158,7 @@ test('rules of one’s own are added and deleted, up to what the plan allows; a 
   await field.press('Enter');
   await expectToast(page, { title: alertToasts.ruleAdded });
   await expect(field).toHaveValue('');
-  await expectSound(page, { dark: true, phone: true });
+  await expectSound(page, { dark: true, phone: true, within: card });
   await field.fill('biblioteka');
   await field.press('Enter');
   await expect(card.getByText(alertsText.rules.full)).toBeVisible();
@@ -172,5 +172,5 @@ test('rules of one’s own are added and deleted, up to what the plan allows; a 
   await expectToast(page, { title: alertToasts.undone });
   await expect(card.getByRole('heading', { name: title })).toBeVisible();
   await expect(card.getByText(alertsText.history.empty)).toBeVisible();
-  await expectSound(page, { phone: true });
+  await expectSound(page, { phone: true, within: card });
 });
