@@ -45,18 +45,23 @@ const MAKING: [OrderReport['reportStatus'], number, boolean][] = [
   ['generating', 80, true],
 ];
 
-for (const [reportStatus, percent, waits] of MAKING) {
-  test(`a report that is ${reportStatus} says what is going on @once`, async ({ page }) => {
-    await answer(page, ORDER, () => ({ json: orderReport({ reportStatus }) }));
-    await page.goto(ADDRESS);
-    await expect(page.getByRole('heading', { level: 1, name: 'Jan Kowalski' })).toBeVisible();
+test('a report in the making says what is going on, from its order to its end @once', async ({ page }) => {
+  let now: OrderReport['reportStatus'] = 'pending';
+  await answer(page, ORDER, () => ({ json: orderReport({ reportStatus: now }) }));
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jan Kowalski' })).toBeVisible();
+  for (const [reportStatus, percent, waits] of MAKING) {
+    now = reportStatus;
+    // Before its beginning the page does not ask again.
+    await (reportStatus === 'processing' ? page.reload() : page.clock.fastForward(TIMING.reportPoll));
     await expect(page.getByText(reportText.badge[reportStatus], { exact: true })).toBeVisible();
     await expect(page.getByText(reportText.message[reportStatus])).toBeVisible();
     await expect(page.getByRole('progressbar', { name: reportText.progressLabel })).toHaveAttribute('value', String(percent));
     await expect(page.getByText(reportText.wait)).toHaveCount(waits ? 1 : 0);
     await expectSound(page, { phone: true });
-  });
-}
+  }
+});
 
 test('a failed report leads to support and to the order @once', async ({ page }) => {
   await answer(page, ORDER, () => ({ json: orderReport({ reportStatus: 'failed' }) }));
