@@ -103,7 +103,7 @@ test('the archive is asked for, packed, and downloaded; a long one is announced 
   await dialog.getByRole('button', { name: exportText.start }).click();
   await expect(dialog.getByRole('alert')).toHaveText(exportText.error);
   await expectToast(page, exportToasts.failed);
-  await expectSound(page, { within: dialog, phone: true });
+  await expectSound(page, { phone: true });
 
   status = 202;
   await dialog.getByRole('button', { name: exportText.start }).click();

@@ -158,7 +158,7 @@ test('rules of one’s own are added and deleted, up to what the plan allows; a 
   await field.press('Enter');
   await expectToast(page, { title: alertToasts.ruleAdded });
   await expect(field).toHaveValue('');
-  await expectSound(page, { dark: true, phone: true, within: card });
+  await expectSound(page, { dark: true, phone: true });
   await field.fill('biblioteka');
   await field.press('Enter');
   await expect(card.getByText(alertsText.rules.full)).toBeVisible();
