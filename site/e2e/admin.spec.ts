@@ -211,7 +211,7 @@ test('a restart asks once, by keyboard alone, and says what came of it @once', a
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Uruchomić ponownie „Wznów PDF” dla zamówienia ${shortId(order.id)}?` });
   await expect(dialog).toBeVisible();
-  await expectSound(page, { dark: true, phone: true });
+  await expectSound(page, { dark: true, within: dialog, phone: true });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -308,7 +308,7 @@ test('the system’s health: folded while all is well, open once letters do not 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t.ask.refuseStart }).click();
   await expect(dialog.getByText(t.ask.noteEmpty)).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
   await dialog.getByLabel(t.ask.refuseField).fill('Prośba dotyczy innego zamówienia.');
   await dialog.getByRole('button', { name: t.ask.refuseStart }).click();
   await expectToast(page, { title: 'Gotowe', text: 'Zapisano.' });
@@ -337,14 +337,14 @@ test('a timeline tells every event and the failing step; letters and the log ope
   await expect(dialog.getByRole('alert')).toContainText(t.events.failed);
   // The number that the buyer left for the case of a problem.
   await expect(dialog).toContainText('+48600700800');
-  await expectSound(page);
+  await expectSound(page, { within: dialog });
   known = true;
   await dialog.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(events.length);
   await expect(dialog.getByRole('listitem').nth(3)).toContainText(`${t.events.stopped(t.report.analyzing)}. brak odpowiedzi`);
   await expect(dialog.getByRole('listitem').nth(4)).toContainText('od analizy');
   await expect(dialog.getByRole('listitem').nth(5)).toContainText(t.refunds.late);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
   await page.keyboard.press('Escape');
 
   const letter: UnsentLetter = {
@@ -505,11 +505,9 @@ test('a statement of withdrawal and an invoice wait for a person; a request of a
   await page.getByLabel(t.privacy.answer).fill('Usunięto.');
   await page.getByRole('checkbox', { name: t.privacy.erase }).check();
   await page.getByRole('button', { name: t.privacy.close }).click();
-  await expectSound(page);
-  await page
-    .getByRole('dialog', { name: t.privacy.ask(1, 1) })
-    .getByRole('button', { name: t.privacy.askYes })
-    .click();
+  const erasing = page.getByRole('dialog', { name: t.privacy.ask(1, 1) });
+  await expectSound(page, { within: erasing });
+  await erasing.getByRole('button', { name: t.privacy.askYes }).click();
   await expect(page.getByText(t.privacy.closed('21.11.2026'))).toBeVisible();
   expect(sent.splice(0)).toEqual([
     { orders: [open.orders[0]?.id] },

@@ -49,7 +49,7 @@ test('the chart says what to see, is read by the keyboard alone, and explains it
   ]);
   await expect(spikes).toContainText('„odwołanie”, „przetarg”');
   await expect(spikes.getByRole('link', { name: 'Odwołanie wraca na sesję' })).toHaveAttribute('href', '/sandbox/web/2');
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: spikes });
 });
 
 test('the same data stand in a table one link away', async ({ page }) => {

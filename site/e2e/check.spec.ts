@@ -4,11 +4,12 @@ import type { Page } from 'playwright/test';
 import { checkText as t } from '../src/text/check.ts';
 import { reportText } from '../src/text/report.ts';
 import { expect, expectSound, test } from './fixtures.ts';
-import { delivered } from './support/orders.ts';
+import { delivered, shorten } from './support/orders.ts';
 
 /** The signed file of a delivered report, as its page gives it. */
 async function signedFile(page: Page): Promise<{ orderId: string; text: string }> {
   const { orderId } = delivered();
+  await shorten(page);
   await page.goto(`/report/${orderId}`);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: reportText.downloadJson }).click()]);
   return { orderId, text: await readFile(await download.path(), 'utf8') };

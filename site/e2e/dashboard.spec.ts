@@ -241,7 +241,7 @@ test('Alert success: resolved and dismissed by keyboard; Resolve alert fails; Di
   await expect(card.getByText(alertsText.empty.text('2 minuty temu'))).toBeVisible();
   await card.getByText(alertsText.history.title).click();
   await expect(card.getByText(alertsText.history.empty)).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { within: card });
 });
 
 test('the tabs: arrows choose, the address follows, the way back leads back; Dashboard fetch error or no data', async ({ page }) => {
@@ -344,7 +344,7 @@ test('monitoring of half a year fits six screens of a phone; the alerts after th
   expect(await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)).toBeLessThanOrEqual(6);
   await handle.click();
   await expect(heads.last()).toBeVisible();
-  await expectSound(page);
+  await expectSound(page, { within: card });
 });
 
 test('the demo account: signs in, finds half a year of monitoring, resolves an alert and is rid of it @once', async ({ page }) => {

@@ -168,7 +168,7 @@ test('by keyboard alone: a judgement is corrected, a mention put aside and taken
   await fix.press('Enter');
   const choice = page.getByRole('group', { name: t.fixLegend });
   await expect(choice.getByRole('button').first()).toBeFocused();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: titled(page, 0) });
   await page.keyboard.press('Escape');
   await expect(fix).toBeFocused();
   await page.keyboard.press('Enter');
@@ -183,7 +183,7 @@ test('by keyboard alone: a judgement is corrected, a mention put aside and taken
   await expect(page.getByText(t.count(5, false), { exact: true })).toBeVisible();
   const undo = titled(page, 1).getByRole('button', { name: t.undo });
   await expect(undo).toBeFocused();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: titled(page, 1) });
   await undo.press('Enter');
   await expect(titled(page, 1).getByRole('button', { name: t.notMe })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ test('a source is muted after one question, and taken back from the list of the 
   await mute.click();
   const dialog = page.getByRole('dialog', { name: t.muteAsk.title('forum-gdynian.example') });
   await expect(dialog).toBeVisible();
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(mute).toBeFocused();
@@ -214,7 +214,7 @@ test('a source is muted after one question, and taken back from the list of the 
   await expect(items(page)).toHaveCount(3);
   const list = page.getByRole('region', { name: t.muted.title });
   await expect(list).toContainText('forum-gdynian.example');
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: list });
   await list.getByRole('button', { name: t.muted.back }).click();
   await expect(items(page)).toHaveCount(6);
   await expect(list).toHaveCount(0);

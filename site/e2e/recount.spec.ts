@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { OrderReport } from '#contract/orders.ts';
 import type { Recount } from '#contract/recount.ts';
 import type { Report } from '#contract/report.ts';
+import { thinned } from '../../api/test/report/sizes.ts';
 import { recountToasts, recountText as t } from '../src/text/recount.ts';
 import { reportText } from '../src/text/report.ts';
 import { answer, expect, expectSound, expectToast, failedResource, onPhone, refusal, test } from './fixtures.ts';
@@ -37,11 +38,12 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   await page.locator('[name="me-0.0"]').check();
   await expect(bar.getByRole('status')).toHaveText(t.marked(1, 1));
   await toTheEnd(page);
-  await expectSound(page, { dark: true });
+  const sources = page.locator('#sources');
+  await expectSound(page, { dark: true, within: sources });
   await onPhone(page, async () => {
     await expect(bar).toBeInViewport();
     await toTheEnd(page);
-    await expectSound(page);
+    await expectSound(page, { within: sources });
   });
 
   await bar.getByRole('button', { name: t.count }).click();
@@ -125,14 +127,14 @@ test('a recount that is refused keeps the marks; one that failed says so and off
   for (const state of ['counting', 'failed', 'closed'] as const satisfies readonly Recount['state'][]) {
     await page.unrouteAll();
     await answer(page, '**/api/reports/recount/*', () => ({ json: { recount: { state } } }));
-    await answer(page, '**/api/orders/*', () => ({ json: { ...order, recount: { state } } }));
+    await answer(page, '**/api/orders/*', () => ({ json: { ...order, crewaiResult: thinned(report, 8), recount: { state } } }));
     await page.goto(`/report/${orderId}`);
     await expect(page.getByRole('button', { name: reportText.download })).toBeVisible();
     const note = page.locator('.recount');
     if (state === 'closed') await expect(note).toHaveCount(0);
     else await expect(note.locator('h2')).toHaveText(t[state]);
     await expect(page.getByRole('button', { name: t.open })).toHaveCount(state === 'failed' ? 1 : 0);
-    await expectSound(page, state === 'closed' ? {} : { within: note });
+    await expectSound(page, { within: state === 'closed' ? page.locator('#sources') : note });
   }
 });
 

@@ -12,7 +12,7 @@ import { reportText, reportToast } from '../src/text/report.ts';
 import { toldText } from '../src/text/told.ts';
 import { kpiRows } from '../src/view/report-told.ts';
 import { answer, expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
-import { finished, json, MADE_UP, orderReport } from './support/orders.ts';
+import { finished, json, MADE_UP, orderReport, shorten } from './support/orders.ts';
 
 const { kpi } = analysisText;
 const ORDER = '**/api/orders/*';
@@ -45,18 +45,23 @@ const MAKING: [OrderReport['reportStatus'], number, boolean][] = [
   ['generating', 80, true],
 ];
 
-for (const [reportStatus, percent, waits] of MAKING) {
-  test(`a report that is ${reportStatus} says what is going on @once`, async ({ page }) => {
-    await answer(page, ORDER, () => ({ json: orderReport({ reportStatus }) }));
-    await page.goto(ADDRESS);
-    await expect(page.getByRole('heading', { level: 1, name: 'Jan Kowalski' })).toBeVisible();
+test('a report in the making says what is going on, from its order to its end @once', async ({ page }) => {
+  let now: OrderReport['reportStatus'] = 'pending';
+  await answer(page, ORDER, () => ({ json: orderReport({ reportStatus: now }) }));
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jan Kowalski' })).toBeVisible();
+  for (const [reportStatus, percent, waits] of MAKING) {
+    now = reportStatus;
+    // Before its beginning the page does not ask again.
+    await (reportStatus === 'processing' ? page.reload() : page.clock.fastForward(TIMING.reportPoll));
     await expect(page.getByText(reportText.badge[reportStatus], { exact: true })).toBeVisible();
     await expect(page.getByText(reportText.message[reportStatus])).toBeVisible();
     await expect(page.getByRole('progressbar', { name: reportText.progressLabel })).toHaveAttribute('value', String(percent));
     await expect(page.getByText(reportText.wait)).toHaveCount(waits ? 1 : 0);
     await expectSound(page, { phone: true });
-  });
-}
+  }
+});
 
 test('a failed report leads to support and to the order @once', async ({ page }) => {
   await answer(page, ORDER, () => ({ json: orderReport({ reportStatus: 'failed' }) }));
@@ -108,7 +113,7 @@ test('the page asks every three seconds until the report is there, and opens it 
     await page.clock.runFor(TIMING.reportPoll);
     await expect.poll(() => asked.calls, { timeout: 1_000 }).toBe(before + 1);
   }).toPass();
-  order = orderReport({ reportStatus: 'completed', crewaiResult });
+  order = orderReport({ reportStatus: 'completed', crewaiResult: crewaiResult && thinned(crewaiResult, 8) });
   await expect(async () => {
     await page.clock.runFor(TIMING.reportPoll);
     await expect(page.getByRole('button', { name: reportText.download })).toBeVisible({ timeout: 500 });
@@ -159,6 +164,7 @@ test('a finished report is told on eight screens; everything it rests on is a pr
 
 test('what language models say stands with marks and quotes, and is not there when none was asked', async ({ page }) => {
   const order = await json<OrderReport>(`/api/orders/${finished().orderId}`);
+  await shorten(page);
   await page.goto(`/report/${finished().orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#ai')).toHaveCount(0);
@@ -176,6 +182,7 @@ test('what language models say stands with marks and quotes, and is not there wh
 });
 
 test('the Horizon is one tab stop: arrow keys walk its squares, Enter opens the source, and focus comes back', async ({ page }) => {
+  await shorten(page);
   await page.goto(`/report/${finished().orderId}`);
   const drawing = page.getByRole('group', { name: /^Horyzont reputacji: / });
   await drawing.focus();
@@ -207,6 +214,7 @@ test('the Horizon is one tab stop: arrow keys walk its squares, Enter opens the 
 });
 
 test('a score says what it means before its formula, and its sheet cannot be scrolled to a blank', async ({ page }) => {
+  await shorten(page, 20);
   await page.goto(`/report/${finished().orderId}`);
   const row = page.locator('.kp-row').first();
   await row.click();
@@ -293,6 +301,7 @@ test('the data of the report are a file of their own, equal to what the page sho
 
 test('a PDF that cannot be had is said quietly beside the button @once', async ({ page, noise }) => {
   noise.allow(/status of 500|ApiFailure|500: /);
+  await shorten(page);
   await page.goto(`/report/${finished().orderId}`);
   await answer(page, '**/api/reports/download/*', () => ({ status: 500 }));
   await page.getByRole('button', { name: reportText.download }).click();

@@ -28,7 +28,7 @@ test('the sample shows every source and quote, page and file, and no address tha
   await cite.click();
   await expect(page.locator(target)).toBeInViewport();
   expect(scripts.filter((url) => /react|SampleReport|ReportPage/i.test(url))).toEqual([]);
-  await expectSound(page);
+  await expectSound(page, { within: page.locator('#protokol') });
   // One drawing of three is seen, and its key needs no script either.
   await expect(page.getByRole('img', { name: /^Horyzont reputacji: / }).filter({ visible: true })).toHaveCount(1);
 

@@ -74,7 +74,7 @@ test('Save-all settings: stored with the account; a failure leaves this device a
   const restore = page.getByRole('button', { name: t.restore });
   await restore.click();
   const question = page.getByRole('dialog', { name: t.ask.title });
-  await expectSound(page, { phone: true });
+  await expectSound(page, { within: question, phone: true });
   await question.getByRole('button', { name: t.ask.no }).click();
   await expect(blogs).not.toBeChecked();
   await expect(restore).toBeFocused();
@@ -110,7 +110,7 @@ test('the archive is asked for, packed, and downloaded; a long one is announced 
   await expect(dialog).toContainText(exportText.working);
   await page.clock.fastForward(20_000);
   await expect(dialog).toContainText(exportText.mail(USER.email));
-  await expectSound(page, { phone: true });
+  await expectSound(page, { within: dialog, phone: true });
   newest = archive();
   await page.clock.runFor(5_000);
   await expect(dialog).toContainText(exportText.ready('1,2\u00a0MB'));
@@ -146,7 +146,7 @@ test('deleting says what goes and what stays, asks for the password, and ends si
   await dialog.getByRole('button', { name: deleteText.retry }).click();
   await expect(dialog).toContainText(deleteText.running(1));
   await expect(dialog).toContainText(deleteText.keep('2032-12-31T10:00:00Z'));
-  await expectSound(page, { dark: true, phone: true });
+  await expectSound(page, { dark: true, within: dialog, phone: true });
 
   const password = dialog.getByLabel(deleteText.password);
   const confirm = dialog.getByRole('button', { name: deleteText.confirm });
@@ -155,7 +155,7 @@ test('deleting says what goes and what stays, asks for the password, and ends si
   await password.fill('nie to hasło');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(deleteText.wrong);
-  await expectSound(page, { phone: true });
+  await expectSound(page, { within: dialog, phone: true });
   reply = { status: 500, json: {} };
   await confirm.click();
   await expectToast(page, deleteToasts.failed);

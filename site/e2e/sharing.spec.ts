@@ -5,12 +5,13 @@ import { reportText } from '../src/text/report.ts';
 import { sharingText } from '../src/text/sharing.ts';
 import { toldText } from '../src/text/told.ts';
 import { answer, expect, expectSound, failedResource, test } from './fixtures.ts';
-import { deliver, delivered, finished, reportOf } from './support/orders.ts';
+import { deliver, delivered, finished, reportOf, shorten } from './support/orders.ts';
 
 const t = sharingText;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: t.title });
 async function openDialog(page: Page, orderId: string) {
+  await shorten(page);
   await page.goto(`/report/${orderId}`);
   await page.getByRole('button', { name: t.open, exact: true }).click();
   return dialogOf(page);

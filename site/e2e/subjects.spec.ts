@@ -136,7 +136,7 @@ test('several subjects: one more is added and looked for; the head switches betw
   await region.getByRole('button', { name: `${t.remove}${t.of(marta.name)}` }).click();
   const dialog = page.getByRole('dialog', { name: t.ask.title(marta.name) });
   await expect(dialog).toContainText(t.ask.text(128, 4));
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, within: dialog });
   await answer(page, `**/api/user/subjects/${marta.id}`, () => {
     list = list.filter(({ id }) => id !== marta.id).map((each) => ({ ...each, chosen: true }));
     return { json: { subjects: list, limit: 2 } };

@@ -172,5 +172,5 @@ test('rules of one’s own are added and deleted, up to what the plan allows; a 
   await expectToast(page, { title: alertToasts.undone });
   await expect(card.getByRole('heading', { name: title })).toBeVisible();
   await expect(card.getByText(alertsText.history.empty)).toBeVisible();
-  await expectSound(page, { phone: true });
+  await expectSound(page, { phone: true, within: card });
 });

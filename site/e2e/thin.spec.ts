@@ -95,7 +95,8 @@ for (const [name, make] of CASES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => faults(page), { message: path }).toEqual([]);
-      await expectSound(page, { dark: path.startsWith('/report') });
+      // A long name brings no colour of its own.
+      await expectSound(page, { dark: path.startsWith('/report') && name !== 'a long name' });
       // The heading stands before the answer has come.
       const none = report.evidence.length === 0 ? toldText.none.replaceAll('\u00a0', ' ') : '';
       await expect.poll(() => shownMain(page), { message: path }).toMatch(/\p{L}/u);

@@ -1,10 +1,11 @@
 /** Orders made, paid and followed without a browser, and made-up ones for the states that are slow to reach. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { PRICE_GROSZE } from '#contract/constants.ts';
 import type { CreatedOrder, CreateOrder, CrewaiStatus, OrderReport, PaymentIntentAnswer, SearchProgress, TrackedOrder } from '#contract/orders.ts';
 import type { Report } from '#contract/report.ts';
+import { thinned } from '../../../api/test/report/sizes.ts';
 import { BASE, DELIVERED, FINISHED } from './place.ts';
 
 export type Finished = { orderId: string; email: string; subjectName: string };
@@ -27,6 +28,15 @@ export async function reportOf({ orderId }: Finished): Promise<Report> {
   const { crewaiResult } = await json<OrderReport>(`/api/orders/${orderId}`);
   if (!crewaiResult) throw new Error('no report');
   return crewaiResult;
+}
+
+/** From here on the page of an order is given its report's first sources alone: a browser takes seconds to build and to judge a long one. */
+export async function shorten(page: Page, sources = 8): Promise<void> {
+  await page.route('**/api/orders/*', async (route) => {
+    const response = await route.fetch();
+    const order = (await response.json()) as OrderReport;
+    await route.fulfill({ response, json: { ...order, crewaiResult: order.crewaiResult && thinned(order.crewaiResult, sources) } });
+  });
 }
 
 /** An address nobody has used in this run. */
