@@ -1,5 +1,4 @@
 /** What runs by itself: letters, refunds, starting what a crash left unstarted, asking about payments that hang. */
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Cron } from 'croner';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { checkOwnPages } from '../alerts/check-pages.ts';
@@ -181,15 +180,8 @@ const GROUPS: readonly { every: string; jobs: readonly Job[] }[] = [
 export function startBackground(deps: Deps, { scheduled = true }: { scheduled?: boolean } = {}): Background {
   const stopping = new AbortController();
   const running = new Map<number, Promise<void>>();
-  // Many groups are due at the same second: requests are answered between two jobs, whichever groups they are of.
-  let turns: Promise<unknown> = Promise.resolve();
-  const turn = (): Promise<unknown> => {
-    turns = turns.then(() => yieldToEventLoop());
-    return turns;
-  };
   const runGroup = async (jobs: readonly Job[]) => {
     for (const [job, work] of jobs) {
-      await turn();
       if (stopping.signal.aborted) return;
       try {
         await work(deps, stopping.signal);
