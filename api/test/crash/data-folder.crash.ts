@@ -33,8 +33,8 @@ async function sentenceOf(folder: string): Promise<string> {
 async function finishes(folder: string): Promise<void> {
   const server = start(folder);
   await server.ready();
-  await until(async () => (await server.status(orderId))?.reportStatus === 'completed', 90_000, RARELY_MS);
-  await until(() => tally(folder, orderId, EMAIL).letterFiles === 3, 60_000, RARELY_MS);
+  await until(async () => (await server.status(orderId))?.reportStatus === 'completed', 300_000, RARELY_MS);
+  await until(() => tally(folder, orderId, EMAIL).letterFiles === 3, 120_000, RARELY_MS);
   expect(tally(folder, orderId, EMAIL)).toMatchObject({ accounts: 1, runs: 1, reports: 1, charges: 1, refunds: 0, deliveries: 1 });
   await server.kill();
 }

@@ -44,8 +44,8 @@ it('a lost machine is put back from its backup with all that was stored until a 
   let follower = follow(lost, backup);
   const paid = await server.order('Jan Kowalski', EMAIL);
   await server.pay(paid.clientSecret);
-  await until(async () => (await server.status(paid.orderId))?.reportStatus === 'completed', 90_000, RARELY_MS);
-  await until(() => tally(lost, paid.orderId, EMAIL).letterFiles === 3, 60_000, RARELY_MS);
+  await until(async () => (await server.status(paid.orderId))?.reportStatus === 'completed', 300_000, RARELY_MS);
+  await until(() => tally(lost, paid.orderId, EMAIL).letterFiles === 3, 120_000, RARELY_MS);
 
   // Orders come in. The backup is killed in the middle of it, comes back, and is close behind again, three times.
   const orders: { orderId: string; at: number }[] = [];
@@ -91,7 +91,7 @@ it('a lost machine is put back from its backup with all that was stored until a 
   // It is a shop again: what was promised is not done twice, and what is new is done.
   const another = await next.order('Jan Kowalski', 'jan@example.com');
   await next.pay(another.clientSecret);
-  await until(async () => (await next.status(another.orderId))?.reportStatus === 'completed', 90_000, RARELY_MS);
+  await until(async () => (await next.status(another.orderId))?.reportStatus === 'completed', 300_000, RARELY_MS);
   expect(tally(fresh, paid.orderId, EMAIL)).toMatchObject({ runs: 1, reports: 1, charges: 1, refunds: 0, deliveries: 1 });
   // With the key of before.
   const keys = (await (await next.get('/.well-known/lustro-keys.json')).json()) as { keys: { kid: string }[] };

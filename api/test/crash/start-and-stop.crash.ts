@@ -40,7 +40,7 @@ describe('a stop', () => {
     const second = launch(port, dataDir);
     await second.ready();
     await until(async () => (await second.status(orderId))?.reportStatus === 'completed', 120_000, RARELY_MS);
-    await until(() => tally(dataDir, orderId, EMAIL).letterFiles === 3, 60_000, RARELY_MS);
+    await until(() => tally(dataDir, orderId, EMAIL).letterFiles === 3, 120_000, RARELY_MS);
     expect(tally(dataDir, orderId, EMAIL)).toMatchObject({
       accounts: 1,
       runs: 1,
