@@ -23,7 +23,7 @@ test('on paper every public page is its text in black on white: nothing to press
     for (const each of document.querySelectorAll('body > header, .ribbon, footer.foot, .skip, .btn, .cookies, main nav'))
       if (seen(each)) found.push(`prints .${each.className}`);
     for (const each of document.querySelectorAll('main p, main li, main td, main dd')) {
-      if (each.closest('noscript, template, [hidden], [role=alert], [role=status], nav, .sr, [popover], .btn')) continue;
+      if (each.closest('noscript, template, [hidden], [role=alert], [role=status], nav, [popover], .btn, .sr, .only-phone')) continue;
       if (each.textContent?.trim() && !seen(each)) found.push(`leaves out "${each.textContent.trim().slice(0, 40)}"`);
     }
     const ground = getComputedStyle(document.documentElement).backgroundColor;

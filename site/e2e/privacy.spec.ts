@@ -21,7 +21,7 @@ test('Somebody described in a report asks: fields that are wrong are named, the 
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([rights.kindEmpty, rights.nameEmpty, forms.emailEmpty]);
   await page.getByRole('alert').getByRole('link', { name: rights.kindEmpty }).click();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('sprzeciw')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'sprzeciw' })).toBeChecked();
   await page.getByLabel(rights.name, { exact: true }).fill('Anna Kowalska');
   await page.getByLabel(rights.email).fill('nie-adres');
   await send.click();
