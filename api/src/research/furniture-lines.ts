@@ -9,7 +9,7 @@ const BUTTON =
 const NOTICES: [RegExp, number][] = [
   [/^(?:włącz powiadomienia|bądź na bieżąco|nie przegap|(?:newsletter\s*:\s*)?zapisz się (?:do|na|i)|podaj (?:swój )?(?:adres )?e-?mail)/iu, 140],
   [/^(?:udostępnij|tagi|tags|słowa kluczowe|kategori[ae]|otagowano|hashtagi)\s*:/iu, 300],
-  [/^dalsza część (?:artykułu|tekstu)|^(?:ciąg dalszy|reszta artykułu) pod/iu, 100],
+  [/^(?:poniżej )?dalsza część (?:artykułu|tekstu)|^(?:ciąg dalszy|reszta artykułu) pod/iu, 100],
   [/^źródło\s*:/iu, 70],
   [/^(?:czytaj|zobacz|przeczytaj|sprawdź|obejrzyj|warto przeczytać|polecamy)\s*(?:też|także|również|więcej)\s*:?\s|^(?:polecamy|warto przeczytać)\s*:/iu, 200],
   [/^(?:czy )?to twoja firma|^jesteś właścicielem|przejmij (?:tę |ten )?(?:wizytówkę|profil)|^zgłoś błąd/iu, 160],
@@ -42,11 +42,13 @@ const COPYRIGHT = /^(?:©|\(c\)|copyright)|wszelkie prawa zastrzeżone/iu;
 const isButtons = (text: string) => text.length <= 160 && text.split(/\s*[|·•»/\n]\s*|\s{2,}/u).every((piece) => piece === '' || BUTTON.test(piece));
 
 /** „… Mówi prezes. Czytaj także: Korki na obwodnicy”: another article's title at the end of a paragraph. */
-const TAIL = /(?<=[.!?…”"»)] )(?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)\s*:\s[^\n]{5,160}$/iu;
+const TAIL = /(?<=[.!?…”"»)] )(?:czytaj|zobacz|przeczytaj) (?:też|także|również|więcej)\s*:(?:\s[^\n]{5,160})?$/iu;
+/** „… do sądu. Poniżej dalsza część artykułu. Prezes …”: what stands before an advertisement. */
+const GOES_ON = /(?<=[.!?…”"»)\d] )poniżej dalsza część (?:artykułu|tekstu)[.:](?: |$)/giu;
 
-/** The paragraph without the title of another article at its end. */
+/** The paragraph without the title of another article at its end, and without „poniżej dalsza część artykułu”. */
 export const withoutTail = (paragraph: Paragraph): Paragraph => {
-  const text = paragraph.text.replace(TAIL, '').trimEnd();
+  const text = paragraph.text.replace(GOES_ON, '').replace(TAIL, '').trimEnd();
   return text === paragraph.text || text === '' ? paragraph : { ...paragraph, text };
 };
 

@@ -91,6 +91,9 @@ describe('the text of an article', () => {
     const told = 'Spółka może odwołać się do sądu, a na odpowiedź jej biura prasowego jeszcze czekamy.';
     expect(article(`<p>${told} Czytaj także: Dworzec bez poczty od nowego roku. Mieszkańcy zbierają podpisy</p>`).text).toContain(told);
     expect(article(`<p>${told} Czytaj także: Dworzec bez poczty od nowego roku. Mieszkańcy zbierają podpisy</p>`).text).not.toContain('poczty');
+    const parted = article(`<p>${told} Poniżej dalsza część artykułu. Dworzec wróci jesienią. Zobacz również:</p>`).text;
+    expect(parted).toContain(`${told} Dworzec wróci jesienią.`);
+    expect(parted).not.toMatch(/dalsza część|Zobacz/);
     expect(article(`<p>${told} Prezes prosi: czytaj też umowę, zanim ją podpiszesz, i pytaj o każdy koszt.</p>`).text).toContain('zanim ją podpiszesz');
   });
 
