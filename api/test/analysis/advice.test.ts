@@ -45,6 +45,8 @@ describe('recommendations and plan', () => {
       expect(week?.title.toLowerCase(), text).toContain((WEEKS[ADVICE[id as AdviceId].week - 1]?.title ?? '').toLowerCase());
     }
     expect(Math.max(...analysis.plan.weeks.map((week) => week.steps.length))).toBeLessThanOrEqual(3);
+    // The summary says to begin with the first.
+    expect(steps[0]).toContain(analysis.recommendations[0]?.text);
     for (const { text } of analysis.recommendations) expect(steps.filter((step) => step.includes(text))).toHaveLength(1);
   });
 

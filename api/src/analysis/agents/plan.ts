@@ -40,10 +40,16 @@ const titleOf = (kinds: readonly number[], before: readonly number[]): string =>
   return again ? `${first}, ciąg dalszy` : list([first, ...more.map((title) => title.toLowerCase())]);
 };
 
-/** Weeks of one kind of work each, from the first on without a gap. @param urgent ids of recommendations that cannot wait */
+/**
+ * Weeks of one kind of work each, from the first on without a gap. What the summary says to begin with opens the first week, whatever its kind.
+ * @param urgent ids of recommendations that cannot wait
+ */
 export function planOf(chosen: Recommendation[], urgent: ReadonlySet<string>, sources: number, speaker: Writer['speaker']): Report['plan'] {
-  const kindOf = (one: Recommendation) => (urgent.has(one.id) ? 0 : adviceOf(one).week - 1);
-  const byKind = WEEKS.flatMap((_, kind) => cutIn(chosen.filter((one) => kindOf(one) === kind)).map((steps) => ({ kinds: [kind], steps })));
+  const [first] = chosen;
+  const ownKind = (one: Recommendation) => (urgent.has(one.id) ? 0 : adviceOf(one).week - 1);
+  const kindOf = (one: Recommendation) => (one === first ? 0 : ownKind(one));
+  const kindsOf = (steps: readonly Recommendation[]) => [...new Set(steps.map(ownKind))].sort((a, b) => a - b);
+  const byKind = WEEKS.flatMap((_, kind) => cutIn(chosen.filter((one) => kindOf(one) === kind)).map((steps) => ({ kinds: kindsOf(steps), steps })));
   const planned = joined(byKind, kindOf);
   const weeks = planned.map((one, w) => {
     let day = w * 7 + 1;
@@ -55,9 +61,10 @@ export function planOf(chosen: Recommendation[], urgent: ReadonlySet<string>, so
       day = until + (effort === 'S' || effort === 'C' ? 0 : 1);
       return check ? `${step} ${fill(PLAN.check, { check }, speaker)}` : step;
     });
-    const [first = 0] = one.kinds;
+    const [kind = 0] = one.kinds;
+    const begins = first !== undefined && one.steps[0] === first && kind === 0 && ownKind(first) !== 0;
     const check = fill(PLAN.weekChecks[one.kinds.at(-1) ?? 0] as string, {}, speaker);
-    return { week: w + 1, title: titleOf(one.kinds, planned[w - 1]?.kinds ?? []), lead: WEEKS[first]?.lead ?? '', steps, check };
+    return { week: w + 1, title: titleOf(one.kinds, planned[w - 1]?.kinds ?? []), lead: begins ? PLAN.begins : (WEEKS[kind]?.lead ?? ''), steps, check };
   });
   const hours = chosen.reduce((sum, recommendation) => sum + hoursOf(recommendation), 0);
   const notes = [...(chosen.length < FEW_STEPS && sources < FEW_SOURCES ? [PLAN.few] : []), PLAN.closing];

@@ -9,6 +9,7 @@ export const WEEKS = [
 
 export const PLAN = {
   lead: 'Najwyżej trzy kroki w tygodniu, razem około {hours:gen godziny|godzin}.',
+  begins: 'Najpierw to, od czego warto zacząć, potem to, co zajmuje kilka minut.',
   S: 'Dzień {d}: {recText} Zajmie to do godziny.',
   M: 'Dni {d}–{d2}: {recText} Zarezerwuj pół dnia.',
   L: 'Dni {d}–{d2}: {recText} Rozłóż to na dwa razy.',
