@@ -196,6 +196,12 @@ describe('a recommendation on a voice', () => {
     expect([...told.values()].join(' ')).not.toContain('Zofia');
   });
 
+  it('dates a voice by its year alone where the page says „rok temu”', () => {
+    const page = reviews([['Olga', 1, 'Wizyta odwołana rano bez słowa, a dojechałam z Jędrzejowa na darmo.']]);
+    const ago = { ...page, items: page.items?.map((item) => ({ ...item, when: '2025-11-21' })) };
+    expect(advise([ago]).get('R16')).toContain('(Olga, 1/5, oceny.test, 2025 r.)');
+  });
+
   it('tells a review of somebody who was not there from one of a visit that was called off', () => {
     const away = advise([reviews([['Leon', 1, 'Po tym, co piszą w gazetach: nie byłem i nie będę.']])]);
     expect(away.get('R51')).toContain('nie byłem i nie będę” (Leon, 1/5, oceny.test');

@@ -196,10 +196,19 @@ describe('what the order already says, and what it does not', () => {
     expect(texts).toMatch(/BI-01 .+„architekt”/);
   });
 
+  it('are not those of whom the subject speaks to, nor whose dress it wears', () => {
+    const opened = (text: string, n: number) =>
+      page({ url: `https://tramwaj-${n}.test/`, title: 'Nowa linia', rank: n, text: `${text} Architekt z Gdyni zaprojektował wiaty.` });
+    const texts = (first: string, second: string) =>
+      textOf([opened(first, 1), opened(second, 2), ...web(8)], 'FI-12', { ...ARCHITECT, description: 'Gdynia, wiaty tramwajowe' }).join();
+    expect(texts('Nie odejdę - powiedział dziennikarzom Jan Kowalski.', 'W stroju motorniczego poprowadził skład Jan Kowalski.')).toBe('');
+  });
+
   it('is no offer where a notice says that the page is none', () => {
     const site = (text: string) =>
       page({ url: 'https://jan-kowalski.test/', kind: 'company', title: 'Jan Kowalski – architekt', text: `Jan Kowalski, architekt, Gdynia. ${text}` });
     expect(told([...web(8), site('Informacje na tej stronie nie stanowią oferty handlowej.')]).join('\n')).not.toMatch(/CO-02|wyżej niż ofertę/);
+    expect(told([...web(8), site('Nie dotykamy, psa prowadzimy na smyczy.')]).join('\n')).not.toMatch(/CO-02/);
     expect(told([...web(8), site('Projektujemy domy z drewna, a cennik usług wysyłamy w dwa dni.')]).join('\n')).toMatch(/wyżej niż ofertę/);
   });
 });

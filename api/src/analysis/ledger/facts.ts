@@ -1,6 +1,6 @@
 /** What a single ledger item shows: award, interview, offer, complaint… each with the verbatim sentence that shows it. */
 import { CERTAIN } from '../../contract/constants.ts';
-import { type Mention, sentenceSentiment, tokenize } from '../../language/index.ts';
+import { lemma, type Mention, sentenceSentiment, type Token, tokenize } from '../../language/index.ts';
 import { isProfession, roleOf, signsOf } from '../reading/context.ts';
 import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
 import type { LedgerItem } from './types.ts';
@@ -51,7 +51,7 @@ const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' 
   // Somebody's lecture in the sentence is not enough: the sentence says that it was given.
   talk: /^(?=.*(?<!\p{L})(?:po)?(?:prowadz|wygłos|wystąpi|prelegent|panelist|zasiad|opowiad)).*(?<!\p{L})(wystąpi|wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{L})|webinar|prelegentk|odczyt)/su,
   offer:
-    /(?<!\p{L})(?<!nie stanow(?:i|ią) )(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/u,
+    /^(?!\P{L}*nie ).*?(?<!\p{L})(?<!nie stanow(?:i|ią) )(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/su,
   review: /(?<!\p{L})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,
   project: /(?<!\p{L})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
   service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
@@ -235,6 +235,9 @@ function describesItself({ document }: LedgerItem, title: string): boolean {
 
 /** Words before a name that may call it something: without a verb's or a list's „,” and „i” between. */
 const callingBefore = (before: string): string => /[^,–—-]*$/u.exec(before)?.[0] ?? '';
+const isPastVerb = ({ text, lower }: Token): boolean => /(?:ł|ła|ło|li|ły)$/.test(lower) && lemma(text).endsWith('ć');
+/** „Powiedział dziennikarzom X”, „w stroju motorniczego wystąpił X”: what stands before a verb, or in the plural of another case, calls nobody. */
+const callingWords = (tokens: Token[]): Token[] => tokens.slice(tokens.findLastIndex(isPastVerb) + 1).filter(({ lower }) => !/(?:om|ami|ach)$/.test(lower));
 /** Words in apposition after a name, up to where another name begins: „, satyryk Adam Nowak” calls somebody else. */
 function callingAfter(after: string): string {
   const calling = /^\s*(?:[,(–—-]\s*|to |jest |był |była |jako )([^,]*)/u.exec(after)?.[1] ?? '';
@@ -253,7 +256,7 @@ function besideName(item: LedgerItem, text: string, sentences: Sentence[], perso
         .at(-1) ?? '';
     const after = text.slice(mention.end, mention.end + 60).split(/[.!?:;()\n]/)[0] ?? '';
     for (const part of [tokenize(before).slice(-3), tokenize(after).slice(0, 5)]) for (const town of signsOf(part).towns.keys()) towns.add(town);
-    for (const part of [tokenize(callingBefore(before)).slice(-4), tokenize(callingAfter(after)).slice(0, 4)]) {
+    for (const part of [callingWords(tokenize(callingBefore(before))).slice(-4), tokenize(callingAfter(after)).slice(0, 4)]) {
       for (const role of signsOf(part).roles.keys()) {
         if (isProfession(role) !== person || roleQuotes.has(role)) continue;
         const sentence = sentences[sentenceAt(sentences, mention)];

@@ -24,12 +24,15 @@ const KEEPER = /moderator|administrator|^admin$/iu;
 
 type Voice = { item: LedgerItem; review: PageItem; text: string };
 
+/** The day of a voice; of one that its page dates by „rok temu” or „2 miesiące temu”, on the day of the month it was fetched, the year alone. */
+const dayOf = (when: string, fetchedAt: string): string => (when.slice(8, 10) === fetchedAt.slice(8, 10) ? `${when.slice(0, 4)} r.` : dateShort(when));
+
 const whoOf = ({ item, review }: Voice): string =>
   [
     review.who ?? 'bez podpisu',
     ...(review.stars === null ? [] : [`${review.stars}/5`]),
     item.evidence.domain,
-    ...(review.when === null ? [] : [dateShort(review.when)]),
+    ...(review.when === null ? [] : [dayOf(review.when, item.document.fetchedAt)]),
   ].join(', ');
 
 /** The first words of a voice, as printed. */
