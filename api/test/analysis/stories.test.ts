@@ -331,7 +331,7 @@ describe('the tables beside them', () => {
       'sprostowanie',
       '2024-05-09',
       'Sprostowanie do tekstu o chlebie',
-      'W artykule „Oszukany chleb. Mrożonki w miejskich piekarniach” podaliśmy nieprawdziwą informację o piekarni Złoty Kłos z Rzeszowa.\n\nNieprawdą jest, że piekarnia Złoty Kłos przywoziła zamrożone bochenki. Za pomyłkę przepraszamy.\n\nInspekcja w piekarni Złoty Kłos poprawiła jedną etykietę, na której brakowało drożdży.',
+      'W artykule „Oszukany chleb. Mrożonki w miejskich piekarniach” podaliśmy nieprawdziwą informację dotyczącą piekarni Złoty Kłos z Rzeszowa.\n\nNieprawdą jest, że piekarnia Złoty Kłos przywoziła zamrożone bochenki. Za pomyłkę przepraszamy.\n\nInspekcja w piekarni Złoty Kłos poprawiła jedną etykietę, na której brakowało drożdży.',
     );
     const fair = ['orkiestra grała pod piecem', 'drożdżówki lepiły przedszkolaki', 'mąkę mielił stary młyn'].map((what, n) =>
       page({

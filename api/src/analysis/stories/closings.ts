@@ -4,7 +4,7 @@ import { lemma, tokenize } from '../../language/index.ts';
 import type { Features } from '../ledger/features.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, isPolish, overlaps, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
-import { ENDED } from './endings.ts';
+import { ENDED, isWhole } from './endings.ts';
 
 /** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
 export type Closing = {
@@ -99,10 +99,9 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
   const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
   const titled = ENDED.test(title) && !UNREAL.test(title);
-  // A piece of a sentence that was cut inside a quoted title proves nothing.
   const proofOf = (sentence: Sentence) => {
     const quote = quoteFrom(readable(item.document), sentence).text;
-    return quote.length >= SHORT && (quote.match(/[„“"]/gu)?.length ?? 0) % 2 === (quote.match(/[”]/gu)?.length ?? 0) % 2 ? quote : '';
+    return quote.length >= SHORT && isWhole(quote) ? quote : '';
   };
   const proves = (cue: RegExp) => sentences.findIndex((one) => cue.test(one.text) && !POINTING.test(one.text) && one.text.length < 400 && proofOf(one) !== '');
   const cues = [NOT_SO, CORRECTION, MISTAKEN];

@@ -7,7 +7,10 @@ import type { Closing } from './closings.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
 
 const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
-const decided = ({ end }: Accusation): Accusation['end'] => (end && DECIDED.has(end.state) ? end : null);
+/** Whether each quotation mark has its other: a piece of a sentence that was cut inside a quoted title proves nothing. */
+export const isWhole = (quote: string): boolean => (quote.match(/[„“"]/gu)?.length ?? 0) % 2 === (quote.match(/[”]/gu)?.length ?? 0) % 2;
+
+const decided = ({ end }: Accusation): Accusation['end'] => (end && DECIDED.has(end.state) && isWhole(end.quote) ? end : null);
 
 /** Ends of accusations in the order of their dates, each once; those without a date last. An answer is no end. */
 export function endingsOf(accusations: readonly Accusation[]): Ending[] {
