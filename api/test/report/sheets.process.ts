@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/contract/report.ts';
+import { quotedWords } from '../../src/contract/story-words.ts';
 import { sampleReport } from './fixture.ts';
 import { sampleAsked } from './fixture-asked.ts';
 import { pagesUnder, parted } from './parted.ts';
-import { filled, PdfFile } from './pdf-file.ts';
+import { all, filled, PdfFile, structureOf } from './pdf-file.ts';
 import { rendered } from './rendered.ts';
 import { grown, thinned } from './sizes.ts';
+
+/** The sample whose first matter is told by ten quotes of ten pages. */
+function largeMatter(): Report {
+  const report = structuredClone(sampleReport);
+  const [first] = report.stories;
+  if (!first) throw new Error('The sample tells a matter.');
+  const told = report.evidence.filter(({ quote }) => quote.text.length > 60).slice(0, 10);
+  first.pages = told.map(({ n }) => n);
+  first.excerpts = told.map(({ n, quote }, i) => {
+    const text = `Zdanie ${i + 1} w tej sprawie: ${quote.text}`;
+    return { pattern: 'HI-02', text, refs: [n], basis: 'evidence', quotes: [{ n, text }] };
+  });
+  return report;
+}
 
 describe('the sheets of the PDF', () => {
   const reports: [string, Report][] = [
@@ -24,5 +39,16 @@ describe('the sheets of the PDF', () => {
     expect(report.stories.map(({ headline }) => pagesUnder(file, headline.text, 'H3').length).filter((pages) => pages !== 1)).toEqual([]);
     // All formulas stand on one sheet.
     expect(pagesUnder(file, 'Jak liczymy')).toHaveLength(1);
+  });
+
+  it('tell a large matter by all its quotes, parting none of them', async () => {
+    const report = largeMatter();
+    const file = new PdfFile(await rendered(report));
+    const text = all(structureOf(file)).find(({ tag }) => tag === 'Document')?.text ?? '';
+    const flat = (words: string) => words.replace(/[\s\u00a0\u2060]+/g, '');
+    const missing = report.stories[0]?.excerpts.filter((one) => !flat(text).includes(flat(quotedWords(one.text))));
+    expect(missing).toEqual([]);
+    expect(filled(file).filter((share) => share < 0.7)).toEqual([]);
+    expect(parted(file)).toEqual([]);
   });
 });

@@ -65,9 +65,9 @@ export const paragraph = (text: string, above = 0): Content => ({ text: say(text
 export const isRated = (item: Evidence): item is Evidence & { sentiment: NonNullable<Evidence['sentiment']> } =>
   item.sentiment !== null && item.sentiment.confidence >= CERTAIN;
 
-/** What the end of a page shall not part; `shorter` may follow the head, and has no anchor. Anchors would stand twice in a copy. */
-export function whole(head: Content, rest: Content[] = [], shorter?: Content[]): Content {
-  const copies = { head, rest, ...(shorter ? { shorter } : {}) };
+/** What the end of a page shall not part. The copies that are measured have no anchors: these would stand twice. */
+export function whole(head: Content, rest: Content[] = []): Content {
+  const copies = { head, rest };
   return {
     whole: JSON.parse(JSON.stringify(copies, (key, value: unknown) => (key === 'id' || key === 'unbreakable' ? undefined : value))) as Whole,
     stack: [head, ...rest],

@@ -29,9 +29,8 @@ const QUOTE = 345;
 const SPEAKER = 90;
 const LIST = 400;
 const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
-/** Quotes of a story: two, and one more for each two pages beyond three, so that a large matter is not told by two sentences. */
-const QUOTES_SHOWN = { least: 2, most: 5 };
-const quotesShown = ({ pages }: Story): number => Math.min(QUOTES_SHOWN.most, QUOTES_SHOWN.least + Math.max(0, Math.floor((pages.length - 3) / 2)));
+/** Excerpts of one story at most; a large matter is not told by two sentences. */
+const QUOTES_SHOWN = 10;
 /** Texts outside of stories; all are in the overview. */
 const ASIDES_SHOWN = 6;
 
@@ -107,23 +106,44 @@ function endOf(story: Story, ctx: Context): Content[] {
 /** Size of a voice's words beside those of an excerpt. */
 const VOICE_SIZE = 0.7;
 
-/** Excerpts on the left, voices on the right; where the voices are few, the last excerpts stand under them. */
-function bodyOf(story: Story, ctx: Context, most = QUOTES_SHOWN.most): Content[] {
-  const shown = byDay(story.excerpts.slice(0, Math.min(most, quotesShown(story))), ctx.byNumber);
-  const draw = (claims: readonly Claim[], first: number) => claims.map((claim, i) => excerpt(claim, ctx, i === 0 ? first : 5));
+const pair = (left: Content[], right: Content[]): Content => ({
+  unbreakable: true,
+  layout: 'plain',
+  table: { widths: [HALF, PAIR_GAP, HALF], body: [[{ stack: left }, '', { stack: right }]] },
+});
+
+/**
+ * Excerpts in the order of their days: beside the voices as many as are as long as these, then two beside each other.
+ * The first block stays with the head of its story, a page may end after any other.
+ */
+function bodyOf(story: Story, ctx: Context): Content[] {
+  const shown = byDay(story.excerpts.slice(0, QUOTES_SHOWN), ctx.byNumber);
   const voices = sidesOf(story, ctx);
-  if (voices.length === 0) return draw(shown, 0);
-  const beside = VOICE_SIZE * story.voices.reduce((sum, { quotes }) => sum + quotes.reduce((length, { text }) => length + text.length, 0), 0);
-  const lengths = shown.map(({ text }) => text.length);
-  const half = (beside + lengths.reduce((sum, length) => sum + length, 0)) / 2;
+  const spoken = VOICE_SIZE * story.voices.reduce((sum, { quotes }) => sum + quotes.reduce((length, { text }) => length + text.length, 0), 0);
   let filled = 0;
-  const left = lengths.findIndex((length, i) => {
-    const isFull = i > 0 && filled + length / 2 > half;
-    filled += length;
+  const beside = shown.findIndex(({ text }, i) => {
+    const isFull = i > 0 && filled + text.length / 2 > spoken;
+    filled += text.length;
     return isFull;
   });
-  const [before, after] = left < 0 ? [shown, []] : [shown.slice(0, left), shown.slice(left)];
-  return [{ layout: 'plain', table: { widths: [HALF, PAIR_GAP, HALF], body: [[{ stack: draw(before, 0) }, '', { stack: [...voices, ...draw(after, 2)] }]] } }];
+  const first = voices.length === 0 ? 0 : beside < 0 ? shown.length : beside;
+  const rest = shown.slice(first);
+  const pairs = rest.flatMap((_, i) => (i % 2 === 0 ? [rest.slice(i, i + 2)] : []));
+  return [
+    ...(voices.length > 0
+      ? [
+          pair(
+            shown.slice(0, first).map((claim, i) => excerpt(claim, ctx, i === 0 ? 0 : 5)),
+            voices,
+          ),
+        ]
+      : []),
+    ...pairs.map(([left, right], i): Content => {
+      const above = i === 0 && voices.length === 0 ? 0 : 7;
+      if (!right) return excerpt(left as Claim, ctx, above);
+      return pair([excerpt(left as Claim, ctx, above)], [excerpt(right, ctx, above)]);
+    }),
+  ];
 }
 
 function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
@@ -133,6 +153,7 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
   const dated = report.evidence.some(({ n, publishedAt }) => publishedAt !== null && story.pages.includes(n));
   const drawn = dated ? horizon(storyHorizon(report, story), { width: DRAWN, gutter: false, direct: true, solid: true, low: 14, unit: 8, tray: false }) : null;
   const background: Inline[] = story.background.length > 0 ? [{ text: ` ${t.background} ` }, ...cite(story.background, ctx, SIZE.small)] : [];
+  const [opening, ...more] = bodyOf(story, ctx);
   return [
     ...(first ? [] : [{ notOnTop: true as const, stack: [rule(12, 12)] }]),
     whole(
@@ -145,9 +166,10 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
           ...(drawn ? [figure(drawn.svg, DRAWN, drawn.alt.replace('Horyzont reputacji', 'Horyzont sprawy'))] : []),
         ],
       },
-      [...toldOf(story, ctx), ...bodyOf(story, ctx), ...endOf(story, ctx)],
-      [...toldOf(story, ctx), ...bodyOf(story, ctx, 1), ...endOf(story, ctx)],
+      [...toldOf(story, ctx), ...(opening ? [opening] : [])],
     ),
+    ...more,
+    ...endOf(story, ctx),
   ];
 }
 

@@ -98,15 +98,13 @@ export class TaggedLayout extends LayoutBuilder {
     return y;
   }
 
-  /** Begins the next page with what has no room on this one, or takes its shorter form; a page too empty to end lets it break. */
-  #keepWhole(node: Node, { head, rest, shorter }: Whole): void {
+  /** Begins the next page with what has no room on this one; a page too empty to end lets it break. */
+  #keepWhole(node: Node, { head, rest }: Whole): void {
     const { used, room } = this.#page();
     const page = room / (1 - used);
     const height = this.#heightOf({ stack: structuredClone([head, ...rest]) });
     if (height <= room) return;
     if (used >= FULL_BEFORE_WHOLE && height <= page) node.pageBreak = 'before';
-    else if (shorter && this.#heightOf({ stack: structuredClone([head, ...shorter]) }) <= room)
-      node.stack = [...(node.stack ?? []).slice(0, 1), this.#measured({ stack: shorter })];
   }
 
   #measured = (content: Content): Node => this.docMeasure.measureBlock(this.docPreprocessor.preprocessBlock(content));

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { EmbeddedFont } from './words.ts';
 
-/** Copies without anchors of what a node's stack holds, to measure; `shorter` is what may follow the head where `rest` has no room. */
-export type Whole = { head: Content; rest: Content[]; shorter?: Content[] };
+/** Copies without anchors of what a node's stack holds, to measure. */
+export type Whole = { head: Content; rest: Content[] };
 
 declare module 'pdfmake/interfaces' {
   interface ContentBase {
