@@ -24,7 +24,7 @@ export type * from './text/types.ts';
 export { wordForms } from './words/declension.ts';
 export { lemmasWithoutMarks } from './words/diacritics.ts';
 export { feminineOf } from './words/feminines.ts';
-export { isFirstNameForm } from './words/first-names.ts';
+export { isFirstName, isFirstNameForm } from './words/first-names.ts';
 export { informationOf } from './words/frequencies.ts';
 export { guessGender, guessKind, statedKind, withoutTitles } from './words/gender.ts';
 export { isCommonWord, lemma, lemmasOf } from './words/lemmas.ts';

@@ -1,6 +1,17 @@
 /** Cuts a page into sentences of words, with the subject's mentions and other names as one word each, and into clauses. */
 import type { Subject } from '../../contract/subject.ts';
-import { guessGender, isCommonWord, isFirstNameForm, isStopword, lemma, type Mention, type Span, type Token, tokenize } from '../../language/index.ts';
+import {
+  guessGender,
+  isCommonWord,
+  isFirstName,
+  isFirstNameForm,
+  isStopword,
+  lemma,
+  type Mention,
+  type Span,
+  type Token,
+  tokenize,
+} from '../../language/index.ts';
 import { townForms, townsIn, withTowns } from '../reading/towns.ts';
 import { bothGenders, isKind, isTitle } from './callings.ts';
 import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
@@ -214,17 +225,36 @@ function groupsOf(sentences: Sentence[], person: boolean): Page['groups'] {
   return groups;
 }
 
+/** Words after a name within which its verb stands. */
+const TO_VERB = 4;
+
+/** Whether a person is a woman: by a first name that is known, else by the verbs behind the name; null where they do not tell. */
+function isFeminine(sentences: Sentence[], { name }: Subject): boolean | null {
+  const gender = guessGender(name);
+  if (tokenize(name.slice(0, 200)).some(({ lower }) => isFirstName(lower)) || /[sc]k[ia]$/u.test(name)) return gender === 'unknown' ? null : gender === 'f';
+  const told = { f: 0, m: 0 };
+  for (const { words } of sentences)
+    for (const [i, { kind, clause, cases }] of words.entries()) {
+      if (kind !== 'subject' || !cases.includes('n')) continue;
+      const after = words.slice(i + 1, i + 1 + TO_VERB).filter((x) => x.clause === clause);
+      const verb = after.findIndex((x) => x.kind === 'word' && /\p{L}{2}ła?$/u.test(x.lower) && x.lower !== x.lemma);
+      if (verb >= 0 && after.slice(0, verb).every((x) => x.kind === 'word')) told[after[verb]?.lower.endsWith('ła') ? 'f' : 'm'] += 1;
+    }
+  if (told.f > 2 * told.m) return true;
+  if (told.m > 2 * told.f) return false;
+  return gender === 'f' ? true : null;
+}
+
 /** The page of these sentences about the subject. */
 export function pageOf(sentences: Sentence[], subject: Subject): Page {
   const person = subject.kind === 'person';
-  const gender = person ? guessGender(subject.name) : 'unknown';
   // Towns typed in small letters have the lemmas of other words.
   const told = tokenize(withTowns(subject.description.slice(0, 500))).filter(({ lower }) => !isStopword(lower));
   const called = told.flatMap((token) => [lemma(token.lower), lemma(token.text)]);
   const trade = new Set(person ? called.flatMap(bothGenders) : called);
   return {
     person,
-    feminine: gender === 'unknown' ? null : gender === 'f',
+    feminine: person ? isFeminine(sentences, subject) : null,
     nouns: nounsOf(sentences, subject, trade),
     groups: groupsOf(sentences, person),
     trade,

@@ -91,6 +91,14 @@ const FEMALE_VERB = /(?:^| )(?:została|była|miała|\p{L}+ła)(?: |$)/u;
 /** Whether a preposition governs the noun, up to two words before it. */
 const governs = (words: Word[], j: number): boolean => words.slice(Math.max(0, j - 2), j).some((x) => isPreposition(x.lower));
 
+/** „Jan Kos, doradca w kancelarii premier X, został …”: the clause of the name tells of the person before it; −1 where it does not. */
+function whoIsToldOf(words: Word[], i: number): number {
+  const from = clauseStart(words, i);
+  const before = words[from - 1];
+  const told = before !== undefined && (before.kind === 'person' || before.kind === 'other') && before.cases.includes('n');
+  return told && isNominative(words, from) && isNoun(words[from] as Word) && !words.slice(from, i).some(isFiniteVerb) ? from - 1 : -1;
+}
+
 /** A clause without a subject of its own: that of the clause before, else of the sentence before, if nobody else came between. */
 function droppedSubject(place: Place, i: number, from: number): Party {
   const { page, words, at } = place;
@@ -108,6 +116,8 @@ function droppedSubject(place: Place, i: number, from: number): Party {
     const x = words[j] as Word;
     if (x.kind === 'subject') {
       if (!x.cases.includes('n') || isEmbedded(words, j)) return NOBODY;
+      const told = whoIsToldOf(words, j);
+      if (told >= 0) return { who: 'else', index: told };
       // „X, lekarz z Tarnowa, został …”: only an apposition stands between.
       return { who: words.slice(j + 1, from).some(isFiniteVerb) ? 'dropped' : 'name', index: j };
     }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { declinePersonal } from './declension.ts';
 
-/** First names current in Poland, with frequent short and foreign ones. Names used for both genders are in neither list. */
+/** First names current in Poland, with frequent short ones. Names used for both genders are in neither list. */
 const MALE =
   'Adam Adrian Alan Albert Aleksander Aleks Aleksy Alfons Alfred Alojzy Amadeusz Anatol Andrzej Antoni Apoloniusz Arkadiusz Arek Armand Arnold Artur August Augustyn Aureliusz Baltazar Bartek Bartłomiej Bartosz ' +
   'Barnaba Benedykt Beniamin Bernard Błażej Bogdan Bogumił Bogusław Boguś Bohdan Bolesław Bonifacy Borys Borysław Bronisław Brunon Bruno Cezary Cyprian Cyryl Czesław Damian Daniel Dariusz Darek Dawid David ' +
@@ -26,9 +27,12 @@ const FEMALE =
   'Mary Elizabeth Jennifer Susan Sarah Emily Kate Jane Nancy Hillary Alice Caroline Charlotte Claire Sophie Marie Isabelle Chantal Ines Carmen Dolores Mercedes Ruth Judith Edith Miriam Noemi Beatrycze Nel Condoleezza Leona Cristina';
 
 const FORM_CASES = ['gen', 'dat', 'acc', 'inst', 'loc', 'voc'] as const;
-const lowered = (list: string): Set<string> => new Set(list.toLowerCase().split(' '));
-export const MALE_NAMES: ReadonlySet<string> = lowered(MALE);
-export const FEMALE_NAMES: ReadonlySet<string> = lowered(FEMALE);
+const FOREIGN = readFileSync(new URL('../data/foreign-first-names.txt', import.meta.url), 'utf8').split('\n');
+/** The names of a list and those of other countries of the same gender, in lower case. */
+const withForeign = (list: string, gender: 'm' | 'f'): Set<string> =>
+  new Set([list, ...FOREIGN.flatMap((line) => (line.startsWith(`${gender} `) ? [line.slice(2)] : []))].join(' ').toLowerCase().split(' '));
+export const MALE_NAMES: ReadonlySet<string> = withForeign(MALE, 'm');
+export const FEMALE_NAMES: ReadonlySet<string> = withForeign(FEMALE, 'f');
 
 /** Whether a lower-case word is a first name in the nominative. */
 export const isFirstName = (word: string): boolean => MALE_NAMES.has(word) || FEMALE_NAMES.has(word);

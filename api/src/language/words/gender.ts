@@ -18,7 +18,7 @@ const COMPANY =
 const TITLE = /^(?:dr|prof|mgr|inż|mec|adw|lek|ks|hab|pan|pani)$/;
 const MAX_LENGTH = 300;
 const SURNAME = /\p{L}{2}(?:sk|ck|dzk)[ia]$|\p{L}{2}(?:wicz|czyk|czak)$/u;
-const PARTICLE = /^(?:von|van|de|da|di|la|le|z|ze)$/;
+const PARTICLE = /^(?:von|van|der|den|de|da|di|la|le|z|ze)$/;
 const INITIAL = /^\p{Lu}$/u;
 
 /** Gender of a person's name by first name, then by the ending of the surname; 'unknown' if neither decides. */

@@ -1,5 +1,5 @@
 /** Frames whose accused is the patient of a verb: accused, sued, convicted, detained, cleared. */
-import { formOf, isFiniteVerb, isNoun } from '../forms.ts';
+import { casesOf, formOf, isFiniteVerb, isNoun } from '../forms.ts';
 import { KINDS, LAW, PLAY, PROSECUTION, SPORT } from '../lists.ts';
 import { NOBODY, partyAt, standsFor } from '../parties.ts';
 import { genitiveAfter } from '../prepositions.ts';
@@ -68,7 +68,16 @@ function bareBefore(place: Place, i: number): Party | null {
     if (y.kind === 'subject' && y.cases.includes('n') && agrees(x, y, place)) return partyAt(place, j);
     if (y.kind !== 'word' || isFiniteVerb(y)) return null;
   }
-  return null;
+  return apposedTo(place, i);
+}
+
+/** „wsparcie dla X, pielęgniarki skazanej na …”: the participle closes a noun that stands for the name before the comma. */
+function apposedTo(place: Place, i: number): Party | null {
+  const { words, page } = place;
+  const noun = words[i - 1];
+  const name = words[i - 2];
+  if (!page.person || name?.kind !== 'subject' || !noun || !isNoun(noun) || !/^\s*,\s*$/.test(noun.gap)) return null;
+  return [...noun.cases].some((c) => casesOf((words[i] as Word).lower, (words[i] as Word).lemma).includes(c)) ? partyAt(place, i - 2) : null;
 }
 
 /** „Oskarżony o oszustwo X nie przyszedł”: the participle is an attribute of a following name. */
