@@ -381,6 +381,11 @@ describe('who is who', () => {
     expect(keptOf(analysis)).not.toContain('nekrologi.test');
     expect(analysis.ledger.setAside.find(({ pages }) => pages.some(({ domain }) => domain === 'nekrologi.test'))?.reason).toBe('strona pisze o osobie zmarłej');
     expect(keptOf(judge([late], { ...ARCHITECT, description: 'zmarły architekt, Gdynia' }))).toContain('nekrologi.test');
+    const farewell = page({
+      url: 'https://chor.test/1',
+      text: 'W maju 2025 roku odszedł Jan Kowalski, architekt i chórzysta z Gdyni. Śpiewał w Gdyni czterdzieści lat i prowadził kronikę chóru.',
+    });
+    expect(keptOf(judge([...web(8), farewell]))).not.toContain('chor.test');
   });
 
   it('does not count what a page says only to tell two bearers of the name apart, and believes whom it does not mean', () => {

@@ -7,6 +7,31 @@ type Order = { name: string; kind: SubjectKind; description: string; own: [strin
 
 const ORDERS: Order[] = [
   {
+    name: 'Ewa Nowak',
+    kind: 'person',
+    description: 'fizjoterapeutka Sieradz',
+    own: [
+      ['Plecy bez bólu', 'Fizjoterapeutka Ewa Nowak z Sieradza radzi, jak siedzieć przy biurku. Nowak przyjmuje w Sieradzu od dziesięciu lat.'],
+      ['Ćwiczenia dla seniorów', 'W Sieradzu ćwiczenia poprowadzi fizjoterapeutka Ewa Nowak. Zapisy w domu kultury w Sieradzu.'],
+    ],
+    others: [
+      [
+        'Wyrok na fizjoterapeutkę z Płocka',
+        'Pół roku w zawieszeniu dostała Ewa Nowak, fizjoterapeutka z Płocka. Gabinet w Płocku zamknęła. W Sieradzu i w Kutnie sąd bada podobne rachunki za zabiegi.',
+      ],
+    ],
+  },
+  {
+    name: 'Malinka',
+    kind: 'brand',
+    description: 'agroturystyka Wierzbowo',
+    own: [
+      ['Wakacje na wsi', 'Agroturystyka Malinka w Wierzbowie ma pięć pokoi i kozy. Goście Malinki z Wierzbowa chwalą sery.'],
+      ['Sery z Wierzbowa', 'Gospodyni agroturystyki Malinka z Wierzbowa dostała nagrodę za ser.'],
+    ],
+    others: [['Czad na kwaterze', 'Z agroturystyki Malinka w Ustroniu zabrano cztery osoby. Piecyk w pokojach w Ustroniu był stary, mówi strażak z Ustronia.']],
+  },
+  {
     name: 'Adam Rolski',
     kind: 'person',
     description: 'minister rolnictwa',

@@ -118,7 +118,7 @@ export function joining(
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
     // One word may be a river's name, too: then a word of the order is asked for.
-    if (majority && (bearer.person || !bearer.single || verdict.seen) && isOfAffair(reading)) joins.add(reading);
+    if (majority && (bearer.person || !bearer.single || verdict.seen) && !away(reading, verdict) && isOfAffair(reading)) joins.add(reading);
     const best = closest(reading);
     const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;

@@ -136,7 +136,10 @@ function conflictOf(reading: Reading, context: Context, town: boolean, person: b
   }
   if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';
   const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
-  return towns.size > 0 && elsewhere && (!town || (headed && mainTowns(reading).size > 1)) ? 'town' : null;
+  const main = mainTowns(reading);
+  // „X, fizjoterapeutka z Gniezna” on a page of Gniezno, which names the order's town in passing.
+  const ofAnother = person && main.size === 1 && !meets(towns, main) && meets([...beside.towns.keys()], main);
+  return towns.size > 0 && elsewhere && (!town || ofAnother || (headed && main.size > 1)) ? 'town' : null;
 }
 
 export function judge(reading: Reading, context: Context, person: boolean): Verdict {
@@ -279,7 +282,7 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
   if (support >= WITHOUT_TOWN) return true;
-  if (!person && verdict.otherTrade && !placed && !namesItself(context)) return false;
+  if (!(person && rare) && verdict.otherTrade && !placed && !namesItself(context)) return false;
   if (rare) return !away || role || support >= needed + ELSEWHERE;
   if (!person || !asked) return true;
   // A common name asks for the town or a word of the description, and for the domain near the name, its profession or the page's main town.

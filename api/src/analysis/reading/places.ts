@@ -19,6 +19,8 @@ const KINDS: [RegExp, string[]][] = [
   [/(?:in|in[aou]|inie|inem)$/, ['in', 'ina', 'inu', 'ino', 'inie', 'inem']],
   [/(?:yn|yn[aou]|ynie|ynem)$/, ['yn', 'yna', 'ynu', 'yno', 'ynie', 'ynem']],
 ];
+/** Endings that hardly any surname has: „agroturystyka Kłębowo” says where, without a word before it. */
+const PLACE_ONLY = /(?:[oe]wo|ice|yce)$/;
 /** Least letters before such an ending. */
 const STEM = 3;
 /** Endings of other names, which follow a stem of at least so many letters. */
@@ -61,7 +63,7 @@ function formsOf(lower: string, certain: boolean): Set<string> | null {
 export function placeAt(token: Token, before: Token | undefined, comma: boolean): Place | null {
   if (token.text.charAt(0) === token.lower.charAt(0)) return null;
   const unit = before !== undefined && (UNITS.test(before.lower) || (OFFICES.test(before.lower) && !isCommonSurname(token.text)));
-  if (!unit && !comma && !(before && IN.has(before.lower))) return null;
+  if (!unit && !comma && !PLACE_ONLY.test(token.lower) && !(before && IN.has(before.lower))) return null;
   const inside = before !== undefined && /^(?:we?|spod|koło)$/.test(before.lower) && token.text !== token.text.toUpperCase();
   const forms = formsOf(token.lower, unit || (inside && informationOf(lemma(token.text)) >= UNKNOWN_BITS));
   return forms && { name: token.lower, forms };

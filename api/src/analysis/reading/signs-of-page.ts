@@ -136,8 +136,8 @@ function empty(matched: MatchedDocument): Reading {
   };
 }
 
-/** „Śp.” or „zmarła” shortly before the name. */
-const LATE = /(?<!\p{L})(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2} $/iu;
+/** „Śp.” or „zmarła” shortly before the name, „odszedł” at once before it. */
+const LATE = /(?<!\p{L})(?:(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2}|(?:roku|chorobą|od nas|nagle),? (?:odszedł|odeszła)) $/iu;
 
 /** Prepositions and verbs after which a person's name is not that of whom the words before tell: „burmistrz zawiesił X”, „pismo wójta o X”. */
 const APART = new Set(['o', 'na', 'przez', 'przeciw', 'przeciwko', 'dla', 'wobec', 'do', 'od', 'po', 'przy', 'u', 'ku', 'nad', 'między', 'oraz', 'i']);
