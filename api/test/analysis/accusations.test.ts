@@ -57,6 +57,31 @@ describe('an accusation', () => {
     expect(ofMayor('Jan Kowalski kazał schować flagi do szuflady.')).toEqual([]);
   });
 
+  it('is that of the person whom an apposition describes, not of whom they work for, and of the name that a noun apposes', () => {
+    expect(states('Piotr Zych, doradca w pracowni Jan Kowalski, został zatrzymany w sobotę nad ranem.')).toEqual([]);
+    expect(states('Jan Kowalski, architekt z Gdyni, został zatrzymany w sobotę nad ranem.')).toEqual(['alleged']);
+    expect(states('Izba zbiera pieniądze dla Jana Kowalskiego, architekta skazanego w Norwegii na rok więzienia.')).toEqual(['convicted']);
+    expect(states('Izba zbiera pieniądze dla Jana Kowalskiego i architekta skazanego w Norwegii na rok więzienia.')).toEqual([]);
+  });
+
+  it('reads by its verbs whether a name from abroad is a woman’s', () => {
+    const MINISTER: Subject = { name: 'Shirin Ozal', kind: 'person', description: 'minister zdrowia', keywords: [], links: [] };
+    const ofMinister = (text: string) =>
+      found([page({ url: 'https://kurier.test/', title: 'Ze świata', text, date: '2026-03-01' })], MINISTER).map(({ state }) => state);
+    const tells = (verb: string) => `Minister zdrowia Shirin Ozal ${verb} się w Ankarze. Shirin Ozal kierowała szpitalem. `;
+    expect(ofMinister(`${tells('urodziła')}W maju sąd skazał ją na rok więzienia.`)).toEqual(['convicted']);
+    expect(ofMinister(`${tells('urodziła')}W maju sąd skazał go na rok więzienia.`)).toEqual([]);
+  });
+
+  it('knows that who was convicted and who was acquitted of one crime is one matter, however few words its pages share', () => {
+    const documents = [
+      told('Sąd w Oslo skazał Jana Kowalskiego za szpiegostwo na dwa lata więzienia.', '2024-02-01'),
+      told('Izba zbiera pieniądze na obrońcę dla Jana Kowalskiego, architekta skazanego w Norwegii.', '2024-05-01'),
+      told('Jan Kowalski wrócił do kraju. Jan Kowalski, uniewinniony od zarzutu szpiegostwa, odpoczywa nad morzem.', '2025-06-01'),
+    ];
+    expect(found(documents).map(({ state, end }) => [state, end?.state])).toEqual([['convicted', 'acquitted']]);
+  });
+
   it('binds by a pronoun through an entry on the person, unless somebody else is named between', () => {
     const entry = (between: string) =>
       page({

@@ -447,6 +447,12 @@ describe('a local page that reproaches without words of law', () => {
       page({ url: `https://kurier${n}.example/`, title: `Upiekli ${what}`, text: `Piekarnia Kłos z Ostródy upiekła ${what}. Było ich ${n + 3}.` }),
     );
     expect(soft([stale, ...notes])).toEqual([]);
+    const list = page({
+      url: 'https://kurier9.example/',
+      title: 'Piekarnie w Ostródzie',
+      text: 'Piekarnia Kłos, Rynek 1\nPiekarnia Rogal, Długa 2\nPiekarnia Makowa, Leśna 3\nPiekarnia Żytnia, Polna 4',
+    });
+    expect(soft([stale, ...notes, { ...list, article: { ...list.article, kind: 'list' as const } }])).toEqual([]);
     const own = page({ url: 'https://klos.example/', title: 'Piekarnia Kłos, Ostróda', text: 'Piekarnia Kłos w Ostródzie. Pieczemy od świtu.' });
     const order = { ...bakery, links: ['https://klos.example/'] };
     expect(judge([stale, ...notes, own], order).accusations.map(({ pattern }) => pattern)).toEqual(['AC-14']);

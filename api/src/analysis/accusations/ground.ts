@@ -66,7 +66,7 @@ const hasOffice = ({ sentences, trade }: Page): boolean => {
 /** Share of local texts from which a subject is one of local pages. Everyday subjects have nine in ten, those of the press four in ten at most. */
 const LOCAL_SHARE = 2 / 3;
 
-/** Threads, reviews, records and own pages of a subject of local pages, at least two: they have one in ten, the press none. Of few pages it says nothing. */
+/** Threads, reviews, records and own pages of a subject of local pages, at least: they have one in ten, the press none. Of few pages it says nothing. */
 const NO_NEWS = 1 / 20;
 const NEWS: ReadonlySet<PageKind> = new Set(['text', 'list']);
 const FEW = 8;
@@ -76,7 +76,7 @@ export function isOfLocalPages(pages: readonly { page: Page; kind: PageKind; own
   const texts = pages.filter(({ kind }) => kind === 'text');
   const isLocal = texts.filter(({ page, kind }) => groundOf(page, kind).local).length >= LOCAL_SHARE * texts.length;
   const others = pages.filter(({ kind, own }) => own || !NEWS.has(kind)).length;
-  return isLocal && (pages.length < FEW || others >= Math.max(2, NO_NEWS * pages.length));
+  return isLocal && (pages.length < FEW || others >= NO_NEWS * pages.length);
 }
 
 export function groundOf(page: Page, kind: PageKind): Ground {

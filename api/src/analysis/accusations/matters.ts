@@ -93,6 +93,20 @@ export function wrongsOf(page: Page, { at, state }: Hit): ReadonlySet<string> {
   return all.size === 1 ? all : own;
 }
 
+/** What a sentence says somebody was convicted or cleared of: „za bluźnierstwo”, „od zarzutu oszustwa”; stems. */
+const CRIME_OF = /(?<!\p{L})(?:za|o|zarzut(?:u|y|ów|em|ami)?) (?:(?:rzekom|domniem)\p{L}+ )?(\p{Ll}{5,})/giu;
+const crimesIn = (text: string): string[] =>
+  [...text.matchAll(CRIME_OF)]
+    .map(([, crime]) => lemma((crime ?? '').toLowerCase()))
+    .filter((word) => !GENERAL.has(word))
+    .map((word) => word.slice(0, STEM));
+
+/** A conviction and another one, or the acquittal, of which one does not say what it was for, or both name the same crime. */
+const isOneConviction = (a: Hit, b: Hit): boolean => {
+  const [one, other] = [crimesIn(a.sentence.text), crimesIn(b.sentence.text)];
+  return one.length === 0 || other.length === 0 || one.some((crime) => other.includes(crime));
+};
+
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   const near = shared(a.words, b.words);
@@ -142,8 +156,15 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
   };
   const onPage = (told: Told<Item>): Matter<Item> | undefined =>
     matters.find((matter) => fits(told, matter) && matter.told.some((one) => one.item === told.item && isAccusing(one.hit)));
+  /** The only matter with a conviction, of a hit that convicts of the same or clears of it: hardly anybody has two. */
+  const convicted = (told: Told<Item>): Matter<Item> | undefined => {
+    if (told.hit.state !== 'convicted' && told.hit.state !== 'acquitted') return undefined;
+    const [only, second] = matters.filter((matter) => matter.told.some(({ hit }) => hit.state === 'convicted'));
+    const tells = only?.told.filter(({ hit }) => hit.state === 'convicted') ?? [];
+    return second || !tells.some(({ hit }) => isOneConviction(hit, told.hit)) ? undefined : only;
+  };
   for (const told of all.filter(({ hit }) => isAccusing(hit)).sort(inOrder)) {
-    const matter = nearest(told) ?? onPage(told);
+    const matter = nearest(told) ?? onPage(told) ?? convicted(told);
     if (matter) matter.told.push(told);
     else matters.push({ told: [told] });
   }
@@ -151,7 +172,7 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
   for (const told of all.filter(({ hit }) => !isAccusing(hit)).sort(inOrder)) {
     const [only] = matters;
     const alone = matters.length === 1 && only && fits(told, only) && told.words.size <= 2 ? only : undefined;
-    const matter = nearest(told) ?? onPage(told) ?? alone;
+    const matter = nearest(told) ?? onPage(told) ?? convicted(told) ?? alone;
     if (matter) matter.told.push(told);
     else loose.push(told);
   }
