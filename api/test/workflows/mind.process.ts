@@ -7,7 +7,7 @@ import { type Book, memoryBook } from '../../src/mind/book.ts';
 import type { Mind } from '../../src/mind/mind.ts';
 import { tellByMind } from '../../src/workflows/tell-by-mind.ts';
 import { sampleReport } from '../report/fixture.ts';
-import { type Asked, json, model, openai, pool, said } from './model-server.ts';
+import { type Asked, anthropic, json, type Kind, model, openai, pool, said } from './model-server.ts';
 
 type Sentence = { text: string; evidence: string[]; quote: string };
 type Told = { o_kim: string; strony: { id: string; fragmenty: string[] }[] };
@@ -62,32 +62,49 @@ describe('a report with a language model', () => {
     expect({ ...report, stories: [], method: null }).toEqual({ ...sampleReport, stories: [], method: null });
   });
 
-  it.each([
-    ['an answer that is no JSON', (response: ServerResponse) => response.writeHead(200, json).end(openai('Oto relacja: wszystko dobrze.')), 'all'],
-    ['an answer of another shape', (response: ServerResponse) => response.writeHead(200, json).end(openai('{"zdania":["a"]}')), 'all'],
-    ['a refusal', (response: ServerResponse) => response.writeHead(200, json).end(openai(null, { finish_reason: 'content_filter' })), 'all'],
-    ['a body that is no answer', (response: ServerResponse) => response.writeHead(200, json).end('<html>Przerwa techniczna</html>'), 'one'],
+  const failing: [what: string, answer: (response: ServerResponse, kind: Kind) => unknown, questions: 'all' | 'one'][] = [
+    ['an answer that is no JSON', (response, kind) => response.writeHead(200, json).end(said(kind, 'Oto relacja: wszystko dobrze.')), 'all'],
+    ['an answer of another shape', (response, kind) => response.writeHead(200, json).end(said(kind, '{"zdania":["a"]}')), 'all'],
+    [
+      'a refusal',
+      (response, kind) =>
+        response
+          .writeHead(200, json)
+          .end(kind === 'openai' ? openai(null, { finish_reason: 'content_filter' }) : anthropic('', { content: [], stop_reason: 'refusal' })),
+      'all',
+    ],
+    ['a body that is no answer', (response) => response.writeHead(200, json).end('<html>Przerwa techniczna</html>'), 'one'],
     [
       'a limit',
-      (response: ServerResponse) =>
-        response.writeHead(429, { ...json, 'retry-after-ms': '1' }).end('{"error":{"message":"slow down","type":"requests","code":"rate_limit_exceeded"}}'),
+      (response, kind) =>
+        response
+          .writeHead(429, { ...json, 'retry-after-ms': '1' })
+          .end(
+            kind === 'openai'
+              ? '{"error":{"message":"slow down","type":"requests","code":"rate_limit_exceeded"}}'
+              : '{"type":"error","error":{"type":"rate_limit_error","message":"slow down"}}',
+          ),
       'one',
     ],
-    ['a fault', (response: ServerResponse) => response.writeHead(500, { ...json, 'retry-after-ms': '1' }).end('{"error":{"message":"x"}}'), 'one'],
-    ['a wrong key', (response: ServerResponse) => response.writeHead(401, json).end('{"error":{"message":"bad key"}}'), 'one'],
-    ['an endless answer', (response: ServerResponse) => response.writeHead(200, json).end(openai('a'.repeat(1_200_000))), 'one'],
+    ['a fault', (response) => response.writeHead(500, { ...json, 'retry-after-ms': '1' }).end('{"error":{"message":"x"}}'), 'one'],
+    ['a wrong key', (response) => response.writeHead(401, json).end('{"error":{"message":"bad key"}}'), 'one'],
+    ['an endless answer', (response, kind) => response.writeHead(200, json).end(said(kind, 'a'.repeat(1_200_000))), 'one'],
     ['silence', () => undefined, 'one'],
-    ['a cut connection', (response: ServerResponse) => response.destroy(), 'one'],
-  ] as const)('is the rules’ own after %s', async (what, answer, questions) => {
-    // On a busy machine an answer may take a second; silence alone is waited out.
-    const { mind } = await model('openai', (_asked, response) => void answer(response), { timeoutMs: what === 'silence' ? 400 : 30_000 });
-    const report = await told(mind);
-    expect(report.stories).toEqual(sampleReport.stories);
-    expect(report.method).toMatchObject({ writer: 'rules', model: { printed: 0, failed: questions === 'all' ? sampleReport.stories.length : 1 } });
-  });
+    ['a cut connection', (response) => response.destroy(), 'one'],
+  ];
+  it.each(failing.flatMap(([what, ...rest]) => (['openai', 'anthropic'] as const).map((kind) => [what, kind, ...rest] as const)))(
+    'is the rules’ own after %s (%s)',
+    async (what, kind, answer, questions) => {
+      // On a busy machine an answer may take a second; silence alone is waited out.
+      const { mind } = await model(kind, (_asked, response) => void answer(response, kind), { timeoutMs: what === 'silence' ? 400 : 30_000 });
+      const report = await told(mind);
+      expect(report.stories).toEqual(sampleReport.stories);
+      expect(report.method).toMatchObject({ writer: 'rules', model: { printed: 0, failed: questions === 'all' ? sampleReport.stories.length : 1 } });
+    },
+  );
 
-  it('prints nothing of a model that lies or does what a page says', async () => {
-    const { mind } = await model('openai', (one, response) => {
+  it.each(['openai', 'anthropic'] as const)('prints nothing of a model that lies or does what a page says (%s)', async (kind) => {
+    const { mind } = await model(kind, (one, response) => {
       const prompt = promptOf(one);
       const lies = prompt.strony.flatMap(({ id, fragmenty }) => [
         { text: `${prompt.o_kim} przyznaje się do winy i zapłaci 9 999 zł kary.`, evidence: [id], quote: fragmenty[0] ?? '' },
@@ -99,7 +116,7 @@ describe('a report with a language model', () => {
           quote: 'wymyślony cytat, którego nie ma na stronie',
         },
       ]);
-      response.writeHead(200, json).end(openai(JSON.stringify({ sentences: lies })));
+      response.writeHead(200, json).end(said(kind, JSON.stringify({ sentences: lies })));
     });
     const report = await told(mind);
     expect(report.stories).toEqual(sampleReport.stories);
