@@ -123,6 +123,68 @@ describe('a report with a language model', () => {
     expect(report.method.model?.dropped).toBeGreaterThan(0);
   });
 
+  // Whole answers as published recordings have them of llama.cpp's llama-server and of Ollama, under /v1/chat/completions, with what each adds.
+  const local = {
+    'llama.cpp': (content: string, prompt: number) => ({
+      choices: [{ finish_reason: 'stop', index: 0, message: { role: 'assistant', content } }],
+      created: 1_795_335_000,
+      model: 'Bielik-11B-v3.0-Instruct.Q4_K_M.gguf',
+      system_fingerprint: 'b6881-8b11deea4',
+      object: 'chat.completion',
+      usage: { completion_tokens: 64, prompt_tokens: prompt, total_tokens: prompt + 64, prompt_tokens_details: { cached_tokens: 0 } },
+      id: 'chatcmpl-DHvcEyFobkuV4Xu1QSYo4bqNv18TDqaA',
+      timings: {
+        ...{ cache_n: 0, prompt_n: prompt, prompt_ms: 203.378, prompt_per_token_ms: 0.1874, prompt_per_second: 5334.8936 },
+        ...{ predicted_n: 64, predicted_ms: 933.63, predicted_per_token_ms: 3.7798, predicted_per_second: 264.5587 },
+      },
+    }),
+    Ollama: (content: string, prompt: number) => ({
+      id: 'chatcmpl-308',
+      object: 'chat.completion',
+      created: 1_795_335_000,
+      model: 'SpeakLeash/bielik-11b-v3.0-instruct:Q4_K_M',
+      system_fingerprint: 'fp_ollama',
+      choices: [{ index: 0, message: { role: 'assistant', content, reasoning: 'Wybieram zdania z fragmentów.' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: prompt, completion_tokens: 64, total_tokens: prompt + 64 },
+    }),
+  };
+  /** How each of them refuses a question: one that is longer than its memory, and a model that nobody has fetched. */
+  const refusals = {
+    'llama.cpp': [
+      400,
+      {
+        error: {
+          code: 400,
+          message: 'request (13392 tokens) exceeds the available context size (8192 tokens), try increasing it',
+          type: 'exceed_context_size_error',
+          n_prompt_tokens: 13_392,
+          n_ctx: 8192,
+        },
+      },
+    ],
+    Ollama: [404, { error: { message: 'model "bielik" not found, try pulling it first', type: 'api_error', param: null, code: null } }],
+  } as const;
+
+  it.each(Object.keys(local) as (keyof typeof local)[])(
+    'is told by a model of one’s own machine as by a provider’s (%s), which needs no key',
+    async (server) => {
+      const { asked, mind } = await model(
+        'openai',
+        (one, response) => response.writeHead(200, json).end(JSON.stringify(local[server](JSON.stringify({ sentences: faithful(one) }), 812))),
+        { key: null },
+      );
+      const report = await told(mind);
+      expect(report.stories.flatMap((story) => story.told ?? []).length).toBeGreaterThan(0);
+      expect(report.method.model).toMatchObject({ asked: asked.length, failed: 0, tokens: 876 * asked.length });
+      expect(asked[0]).toMatchObject({ path: '/v1/chat/completions', body: { response_format: { type: 'json_schema', json_schema: { strict: true } } } });
+      expect(asked.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+
+      const [status, body] = refusals[server];
+      const refused = await model('openai', (_asked, response) => response.writeHead(status, json).end(JSON.stringify(body)), { key: null });
+      expect((await told(refused.mind)).stories).toEqual(sampleReport.stories);
+    },
+  );
+
   it('asks no more than its tokens allow, and nothing twice', async () => {
     const answer = (one: Asked, response: ServerResponse) => response.writeHead(200, json).end(openai(JSON.stringify({ sentences: faithful(one) })));
     const poor = await model('openai', answer);
