@@ -11,6 +11,7 @@ import { examine } from '../src/health/doctor.ts';
 import { greetMailServer } from '../src/mail/mailer.ts';
 import { createStripe } from '../src/payments/stripe-client.ts';
 import { BUILT_FOR } from '../src/recipients.ts';
+import { createSources } from '../src/research/sources/index.ts';
 import { releaseOf } from '../src/wire/release.ts';
 import { createRemote } from '../src/workflows/remote.ts';
 import { loadSettings } from './lib/run.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     greetMail: () => greetMailServer(config.mail.smtpUrl ?? '', { name: new URL(config.siteUrl).hostname }),
     builtFor: () => readFile(join(config.siteDir, BUILT_FOR), 'utf8').catch(() => null),
     now: () => new Date(),
+    sources: () => createSources(config.research, { fetch, userAgent: `LustroBot/1.0 (+${config.siteUrl}/)` }),
     workers: async () => {
       const release = releaseOf();
       const remotes = config.workers.urls.map((url) => createRemote({ url, secret: config.workers.secret, release }));
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
   });
   for (const { name, state, said, todo } of findings)
     process.stdout.write(`${SIGNS[state]} ${name.padEnd(8)} ${said}${todo ? `\n               → ${todo}` : ''}\n`);
-  process.stdout.write('Sources of the search: npm run sources -- check\n');
+  process.stdout.write('Paid sources and registers of the search: npm run sources -- check\n');
   if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
 }
 

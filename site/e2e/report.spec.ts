@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { aiMark, DIGITAL_SOURCE_TYPES } from '#contract/ai-mark.ts';
 import { askedHeading, MARK_WORDS } from '#contract/asked-words.ts';
 import { GUARANTEE, TIMING } from '#contract/constants.ts';
 import { reportFileName } from '#contract/format.ts';
@@ -168,9 +169,14 @@ test('what language models say stands with marks and quotes, and is not there wh
   await page.goto(`/report/${finished().orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#ai')).toHaveCount(0);
-  await answer(page, ORDER, () => ({ json: { ...order, subjectName: sampleReport.subject.name, crewaiResult: { ...sampleReport, asked: sampleAsked } } }));
+  const mark = page.locator('meta[name="digital-source-type"]');
+  await expect(mark).toHaveAttribute('content', DIGITAL_SOURCE_TYPES.rules);
+  const told = { ...sampleReport, asked: sampleAsked, method: { ...sampleReport.method, ai: aiMark('model') } };
+  await answer(page, ORDER, () => ({ json: { ...order, subjectName: sampleReport.subject.name, crewaiResult: told } }));
   await page.reload();
   const section = page.getByRole('region', { name: askedHeading(sampleAsked) });
+  // Machines read on the page what the file says, too.
+  await expect(mark).toHaveAttribute('content', DIGITAL_SOURCE_TYPES.model);
   await expect(section).toContainText('claude-haiku-5-5: 30 odpowiedzi na 30 pytań');
   for (const { what, mark } of sampleAsked.models[0]?.statements ?? []) {
     const line = section.getByRole('listitem').filter({ hasText: what }).first();

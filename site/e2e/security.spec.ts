@@ -53,7 +53,7 @@ test('a passkey is added, signs in without a password and is removed @once', asy
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.confirm.password, { exact: true }).fill('nie to');
   await dialog.getByLabel(t.confirm.name).fill('Laptop');
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await dialog.getByRole('button', { name: t.confirm.go }).click();
   await expect(dialog.getByText('Hasło się nie zgadza.')).toBeVisible();
   await confirmPassword(page);
@@ -128,7 +128,7 @@ test('devices are listed, and one or all others are signed out @once', async ({ 
   const devices = part(page, t.sessions.title);
   await expect(devices.getByRole('listitem')).toHaveCount(4);
   await expect(devices.getByText(t.sessions.current)).toHaveCount(1);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await devices.getByRole('listitem').getByRole('button', { name: t.sessions.end }).first().click();
   await expectToast(page, { title: 'Gotowe', text: said.ended });
   await expect(devices.getByRole('listitem')).toHaveCount(3);

@@ -151,5 +151,5 @@ test('a first visit: the figures are the report’s, and the page says so @once'
   await open(page, { '/api/monitoring/stats': () => ({ json: stats({ lastRun: NOTHING.lastRun, fromReport }) }) }, '/dashboard#monitoring');
   await expect(page.getByText(monitoring.fromReport(fromReport.completedAt, 69))).toBeVisible();
   await expect(page.getByRole('link', { name: monitoring.fromReportLink })).toHaveAttribute('href', `/report/${fromReport.orderId}`);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
 });

@@ -74,7 +74,7 @@ test('a webhook is set, tried, and says why a message did not arrive; a feed is 
   await page.getByRole('button', { name: t.webhook.test }).click();
   await expectToast(page, toasts.lost(t.log.fault.refused_address()));
   await expect(page.locator('.hook-log li')).toContainText([t.log.type.test]);
-  await expectSound(page, { dark: true });
+  await expectSound(page, { dark: true, phone: true });
   await page.getByRole('button', { name: t.webhook.end }).click();
   await expectToast(page, toasts.ended);
   await expect(page.locator('.hook-log')).toHaveCount(0);

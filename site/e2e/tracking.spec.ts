@@ -91,6 +91,8 @@ for (const [name, card, percent, order, engine] of STATES) {
     await expect(page.getByRole('complementary').getByRole('link', { name: tracking.withdraw })).toHaveCount(order.refund ? 0 : 1);
     // Past for what is done: a paid order waits for no payment.
     if (order.paidAt !== null) await expect(page.getByRole('list', { name: tracking.stepsLabel })).toContainText(tracking.steps[0]?.done as string);
+    // Only who waits for a report under way is told to close the page and wait for a letter, never who has not paid.
+    await expect(page.getByText('Możesz zamknąć tę stronę.')).toHaveCount(engine && card !== 'late' ? 1 : 0);
     // Nobody is told that something comes in a moment while nothing has begun.
     const soon = page.getByRole('heading', { name: tracking.horizon.empty });
     if (order.reportStatus === 'pending') await expect(soon).toHaveCount(0);

@@ -13,7 +13,7 @@ import { planCalendar } from '../src/view/report-plan.ts';
 import { weightiest } from '../src/view/report-sources.ts';
 import { storyViews } from '../src/view/report-stories.ts';
 import { kpiRows, riskViews } from '../src/view/report-told.ts';
-import { reportOf } from '../src/view/shared.ts';
+import { reportOf, sourceTypeOf } from '../src/view/shared.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
 
 afterEach(() => {
@@ -80,5 +80,21 @@ describe('a shared report', () => {
     expect([few.stories, few.kpis, few.risks, few.platforms, few.recommendations]).toEqual([[], [], [], [], []]);
     expect(horizonItems(few).sources).toHaveLength(sampleReport.evidence.length);
     expect(horizonItems(few).sources.some(({ told, risk }) => told || risk)).toBe(false);
+  });
+
+  it('is marked for machines as what it shows was made: by rules, or with a model where a story or a tone of one is shown', () => {
+    const [story, ...stories] = sampleReport.stories as [(typeof sampleReport.stories)[number], ...typeof sampleReport.stories];
+    const telling = { ...sampleReport, stories: [{ ...story, told: [{ ...story.headline, writer: 'model' as const }] }, ...stories] };
+    const [first, ...rest] = sampleReport.evidence as [(typeof sampleReport.evidence)[number], ...typeof sampleReport.evidence];
+    const tone = { label: 'negative', score: -0.6, confidence: 0.6, by: 'model' } as const;
+    const reading = { ...sampleReport, evidence: [{ ...first, sentiment: tone }, ...rest] };
+    const typeOf = (report: typeof sampleReport, sections = SHARE_SECTIONS.slice()) => sourceTypeOf(sharedReport(report, sections)).split('/').at(-1);
+    expect([typeOf(sampleReport), typeOf(telling), typeOf(reading)]).toEqual([
+      'algorithmicMedia',
+      'compositeWithTrainedAlgorithmicMedia',
+      'compositeWithTrainedAlgorithmicMedia',
+    ]);
+    // What a link does not show marks nothing.
+    expect(typeOf(telling, ['plan'])).toBe('algorithmicMedia');
   });
 });

@@ -1,15 +1,17 @@
-/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, mail, names of the domain, KSeF, proxy, disk, backup, clock, seller. */
+/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, search, mail, names of the domain, KSeF, proxy, disk, backup, clock, seller. */
 import { statfs } from 'node:fs/promises';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { z } from 'zod';
 import { copiedUntil } from '../backup/backup-state.ts';
 import type { Config } from '../config.ts';
 import { COMPANY, placeholdersIn } from '../contract/company.ts';
+import { isFactSource, noteText, sourceLabel } from '../contract/sources.ts';
 import type { WorkerFault, WorkerState } from '../contract/workers.ts';
 import { createKsef } from '../ksef/ksef.ts';
 import { isLiveKey } from '../payments/payments.ts';
 import { pageSettings } from '../recipients.ts';
 import { isPublicAddress } from '../research/address-guard.ts';
+import type { SearchSource } from '../research/index.ts';
 
 /** `bad`: money or law would suffer; `check`: to be looked at. `todo`: what to do about it. */
 export type Finding = { name: string; state: 'good' | 'check' | 'bad'; said: string; todo?: string };
@@ -27,6 +29,8 @@ export type Outside = {
   builtFor(): Promise<string | null>;
   /** Asks each worker how it is. */
   workers(): Promise<WorkerState[]>;
+  /** The sources that the configuration names. */
+  sources(): SearchSource[];
 };
 
 /** What the server takes from the provider's webhook (`payments/payments.ts`). */
@@ -82,7 +86,14 @@ function webhook({ siteUrl }: Config, { stripe }: Outside): Promise<Finding> {
     if (!own) return { state: 'bad', said: `no endpoint that is on has the address ${address}`, todo: 'add it in the dashboard and set STRIPE_WEBHOOK_SECRET' };
     const missing = own.enabled_events.includes('*') ? [] : EVENTS.filter((event) => !own.enabled_events.includes(event));
     if (missing.length > 0) return { state: 'bad', said: `events that are not sent: ${missing.join(', ')}`, todo: 'add them to the endpoint' };
-    return { state: 'good', said: `${own.url}, version ${own.api_version ?? 'of the account'}` };
+    // An event has the shape of its endpoint's version, which nobody can change afterwards.
+    if (own.api_version !== Stripe.API_VERSION)
+      return {
+        state: 'check',
+        said: `${own.url} sends version ${own.api_version ?? 'of the account'}, this program reads ${Stripe.API_VERSION}`,
+        todo: `add an endpoint of version ${Stripe.API_VERSION}, set its STRIPE_WEBHOOK_SECRET, and remove this one`,
+      };
+    return { state: 'good', said: `${own.url}, version ${own.api_version}` };
   });
 }
 
@@ -95,6 +106,29 @@ function methods({ stripe }: Outside): Promise<Finding> {
     if (off.length > 0) return { state: 'bad', said: `not offered: ${off.join(', ')}`, todo: 'switch them on in the dashboard, Settings, Payment methods' };
     return { state: 'good', said: METHODS.join(', ') };
   });
+}
+
+/** What each free search is asked; a paid one would charge for its answer. */
+const QUESTION = '"Jan Kowalski"';
+
+/** Whether somebody searches. Without any answer a report finds nothing, and its price goes back. */
+async function search({ sources }: Outside): Promise<Finding> {
+  const searches = sources().filter(({ name }) => !isFactSource(name));
+  const asked = await Promise.all(
+    searches.map(async (source) => {
+      if (source.cost) return { source, isPaid: true, fault: null };
+      const answer = await source.search(QUESTION, 1, AbortSignal.timeout(15_000)).catch((error: unknown) => ({ status: 'error' as const, error }));
+      if (answer.status === 'ok') return { source, isPaid: false, fault: null };
+      return { source, isPaid: false, fault: 'note' in answer ? noteText(answer.note) : reason(answer.error) };
+    }),
+  );
+  const lost = asked.filter(({ fault }) => fault !== null);
+  const said = asked
+    .map(({ source, isPaid, fault }) => `${sourceLabel(source.name)}: ${fault ?? (isPaid ? 'has a key, not asked because it charges' : 'answers')}`)
+    .join('; ');
+  const todo = 'check the keys and addresses of RESEARCH_SOURCES; `npm run sources -- check` asks each of them';
+  if (lost.length === 0) return { name: 'search', state: 'good', said };
+  return { name: 'search', state: lost.length === asked.length ? 'bad' : 'check', said, todo };
 }
 
 function site({ siteUrl }: Config, { fetch, now }: Outside): Promise<Finding> {
@@ -272,6 +306,7 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     modes(config),
     seller(config),
     ...(live ? [await webhook(config, outside), await methods(outside)] : []),
+    ...(config.research.mode === 'live' ? [await search(outside)] : []),
     await site(config, outside),
     await pages(config, outside),
     await proxy(config, outside),

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Stripe from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeMark } from '../../src/backup/backup-state.ts';
 import { readConfig } from '../../src/config.ts';
@@ -9,8 +10,9 @@ import type { WorkerState } from '../../src/contract/workers.ts';
 import { examine, type Outside } from '../../src/health/doctor.ts';
 import { createStripe } from '../../src/payments/stripe-client.ts';
 import { pageSettings } from '../../src/recipients.ts';
+import { createSources } from '../../src/research/sources/index.ts';
 import { ksefServer, NIP, TOKEN } from '../ksef/server.ts';
-import { serve } from '../research/web.ts';
+import { serve, UA } from '../research/web.ts';
 
 const EVENTS = [
   ...['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.processing', 'refund.updated', 'charge.dispute.created'],
@@ -21,6 +23,8 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 type World = {
   workers?: WorkerState[];
   events?: string[];
+  /** Version of the endpoint's events; null: the account's own. */
+  version?: string | null;
   off?: string[];
   key?: boolean;
   date?: string;
@@ -55,7 +59,7 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
         {
           id: 'we_1',
           object: 'webhook_endpoint',
-          api_version: '2026-10-28.endive',
+          api_version: world.version === undefined ? Stripe.API_VERSION : world.version,
           enabled_events: world.events ?? EVENTS,
           livemode: true,
           status: 'enabled',
@@ -99,6 +103,7 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
     builtFor: async () => (world.built === undefined ? JSON.stringify(pageSettings(config)) : world.built),
     now: () => world.now ?? NOW,
     workers: async () => world.workers ?? [],
+    sources: () => createSources(config.research, { fetch, userAgent: UA }),
   };
   const found = await examine(config, outside);
   return Object.fromEntries(found.map((one) => [one.name, one]));
@@ -109,7 +114,9 @@ describe('npm run doctor', () => {
     const found = await findings();
     const notGood = Object.values(found).filter(({ state, name }) => state !== 'good' && name !== 'site');
     expect(notGood.map(({ name, state }) => [name, state])).toEqual([['seller', 'bad']]);
-    expect(Object.keys(found)).toEqual(['modes', 'seller', 'webhook', 'methods', 'site', 'pages', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup']);
+    expect(Object.keys(found)).toEqual([
+      ...['modes', 'seller', 'webhook', 'methods', 'search', 'site', 'pages', 'proxy', 'mail', 'spf', 'dkim', 'dmarc', 'disk', 'backup'],
+    ]);
   });
 
   it('says of which language model the cost is not known', async () => {
@@ -135,6 +142,38 @@ describe('npm run doctor', () => {
     });
     expect(found.methods).toMatchObject({ state: 'bad', said: 'not offered: blik' });
     expect((await findings({ key: false })).webhook).toMatchObject({ state: 'bad', said: expect.stringContaining('Invalid API Key') });
+  });
+
+  it('says when the webhook sends events of another version than the program reads', async () => {
+    for (const [version, said] of [
+      ['2024-06-20', `version 2024-06-20, this program reads ${Stripe.API_VERSION}`],
+      [null, 'version of the account'],
+    ] as const)
+      expect((await findings({ version })).webhook).toMatchObject({
+        state: 'check',
+        said: expect.stringContaining(said),
+        todo: expect.stringContaining(Stripe.API_VERSION),
+      });
+  });
+
+  it('asks the free sources of the search, and says which do not answer and which it did not ask', async () => {
+    const asked: string[] = [];
+    const up = await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"results":[{"url":"https://a.example/","title":"Jan Kowalski"}]}');
+    });
+    const down = await serve((_request, response) => void response.writeHead(503).end('x'));
+    const env = (searxng: string) => ({ RESEARCH_SOURCES: 'searxng,brave,serper', SEARXNG_URL: searxng, SOURCE_URLS: `brave=${up},serper=${up}` });
+    expect((await findings({}, { ...env(up), SERPER_API_KEY: 'x'.repeat(40) })).search).toMatchObject({
+      state: 'good',
+      said: expect.stringMatching(/^SearXNG: answers; Brave Search: .*not asked/),
+    });
+    expect(asked).toHaveLength(1);
+    const half = (await findings({}, env(down))).search;
+    expect(half).toMatchObject({ state: 'check', todo: expect.stringContaining('npm run sources -- check') });
+    expect(half?.said).toMatch(/^SearXNG: HTTP 503.*; Brave Search: .*; Google \(Serper\): brak klucza/);
+    const none = await findings({}, { RESEARCH_SOURCES: 'searxng', SEARXNG_URL: down });
+    expect(none.search).toMatchObject({ state: 'bad', said: expect.stringContaining('HTTP 503') });
   });
 
   it('sees a live key beside a test key, a clock that is wrong, a mail server that refuses and names without records', async () => {

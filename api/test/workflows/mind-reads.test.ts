@@ -24,8 +24,8 @@ const pages = [
 ];
 const meta = { seed: '5eed', now: NOW, demo: false, reportDate: NOW, sourcesDate: NOW };
 
-/** A report over two pages by analysts whose model reads; `again`: counted again. */
-const judged = (mind: Mind, { tokens = 60_000, reads = true } = {}) =>
+/** Analysts whose model reads; null: without one. */
+const judged = (mind: Mind | null, { tokens = 60_000, reads = true } = {}) =>
   createAnalysts({
     pool,
     sources: [],
@@ -34,7 +34,7 @@ const judged = (mind: Mind, { tokens = 60_000, reads = true } = {}) =>
     siteUrl: 'http://localhost:4321',
     demoWeb: false,
     snapshots: null,
-    minds: { list: [mind], limits: { tokens, grosze: 100 }, questions: 0, reads },
+    ...(mind ? { minds: { list: [mind], limits: { tokens, grosze: 100 }, questions: 0, reads } } : {}),
   });
 
 describe('pages of whose tone the rules are unsure', () => {
@@ -83,6 +83,18 @@ describe('pages of whose tone the rules are unsure', () => {
     const again = await analysts.judge(OWNER, research(OWNER, pages), meta, { marks: { notMe: [], me: [] }, readings: report.readings?.pages ?? [] });
     expect(asked.slice(before).filter((one) => promptOf(one).tekst !== undefined)).toEqual([]);
     expect([again.evidence, again.accusations, again.readings?.pages]).toEqual([report.evidence, report.accusations, report.readings?.pages]);
+  });
+
+  it('make the same report, byte for byte, where no model is named', async () => {
+    const found = research(OWNER, pages);
+    const plain = tasks.judge({ subject: OWNER, found, meta: { ...meta, siteUrl: 'http://localhost:4321', demoWeb: false } });
+    expect(JSON.stringify(await judged(null).judge(OWNER, found, meta))).toBe(JSON.stringify(plain));
+    // With one that finds nothing to say, all but the counts and the cost of what it was asked.
+    const { mind } = await answering(() => ({ about: false, tone: 'neutral', good: [], bad: [], told: [] }));
+    const report = await judged(mind).judge(OWNER, found, meta);
+    const [{ model: asked, ...method }, { models: cost, ...coverage }] = [report.method, report.coverage];
+    expect([asked?.pages?.asked, cost?.length]).toEqual([2, 1]);
+    expect(JSON.stringify({ ...report, coverage, method })).toBe(JSON.stringify(plain));
   });
 
   it('are left to the rules where a model is not told to read, answers nothing, or has no tokens left', async () => {

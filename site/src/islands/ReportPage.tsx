@@ -5,7 +5,7 @@ import { COMPANY } from '#contract/company.ts';
 import type { OrderReport } from '#contract/orders.ts';
 import type { Report } from '#contract/report.ts';
 import { CHECK_PATH } from '#contract/signed-report.ts';
-import { onReturn } from '../lib/browser.ts';
+import { markSource, onReturn } from '../lib/browser.ts';
 import { $markable, $marking } from '../stores/recount.ts';
 import { $first, $order, $reportView, $stale, closeReport, download, lookAgain, openReport, retryReport } from '../stores/report.ts';
 import { shareFromAddress } from '../stores/shares.ts';
@@ -171,6 +171,8 @@ export default function ReportPage() {
   }, []);
   useEffect(() => {
     if (order) document.title = t.titleOf(order.subjectName);
+    const mark = order?.crewaiResult?.method.ai;
+    if (mark) markSource(mark.digitalSourceType);
   }, [order]);
 
   if (view.kind === 'loading') return <Loading />;

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { onReturn } from '../lib/browser.ts';
+import { markSource, onReturn } from '../lib/browser.ts';
 import { $shared, lookAgain, openShared } from '../stores/shared.ts';
 import { common } from '../text/common.ts';
 import { sharingText as t } from '../text/sharing.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Empty } from '../ui/Notice.tsx';
+import { sourceTypeOf } from '../view/shared.ts';
 import { SharedReport } from './report/SharedReport.tsx';
 
 const Loading = () => (
@@ -35,7 +36,9 @@ export default function SharedPage() {
     };
   }, []);
   useEffect(() => {
-    if (view.kind === 'ready') document.title = t.titleOf(view.answer.report.subject.name);
+    if (view.kind !== 'ready') return;
+    document.title = t.titleOf(view.answer.report.subject.name);
+    markSource(sourceTypeOf(view.answer.report));
   }, [view]);
   if (view.kind === 'loading') return <Loading />;
   if (view.kind === 'ready') return <SharedReport answer={view.answer} />;

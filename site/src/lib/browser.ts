@@ -96,6 +96,9 @@ export function onFragment(callback: () => void): () => void {
 /** Removes the server-rendered first view, which shows figures until the islands have loaded theirs. */
 export const removeFirstView = (): void => document.querySelector('.first-view')?.remove();
 
+/** Says to machines what the words on the page were made with; the page itself says that rules made them (`sections/AiMark.astro`). */
+export const markSource = (type: string): void => document.querySelector('meta[name="digital-source-type"]')?.setAttribute('content', type);
+
 /** Calls back whenever the reader comes back to the page: from another tab or by the browser's back. Returns what ends it. */
 export function onReturn(callback: () => void): () => void {
   const seen = () => (document.visibilityState === 'visible' ? callback() : undefined);

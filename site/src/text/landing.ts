@@ -191,7 +191,7 @@ export const landing = typeset({
     ],
     trial: {
       name: 'Okres próbny',
-      text: 'Bezpłatny. Zaczyna się z kontem, które zakładamy przy zamówieniu raportu. Nie wymaga karty i nie przechodzi sam w płatny plan.',
+      text: 'Bezpłatny: codzienny monitoring i alerty e-mail. Zaczyna się z kontem, które zakładamy przy zamówieniu raportu. Nie wymaga karty, na razie nie ma daty końca i nie przechodzi sam w płatny plan.',
       button: 'Zacznij za darmo',
     },
   },

@@ -74,7 +74,7 @@ export const profileText = typeset({
     title: 'Wybierz plan',
     all: 'Wszystkie plany i ceny',
     mine: 'To Twój obecny plan.',
-    lead: 'Okres próbny jest bezpłatny i nie przechodzi sam w płatny plan.',
+    lead: 'Okres próbny obejmuje codzienny monitoring i alerty e-mail. Jest bezpłatny, na razie nie ma daty końca i nie przechodzi sam w płatny plan.',
     plans: {
       history: {
         text: 'Analiza przeszłości: 1 miesiąc, 6 miesięcy lub pełna historia, z raportem PDF.',

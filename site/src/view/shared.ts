@@ -1,4 +1,5 @@
 /** A shared report as the components of the report draw it. Pure. */
+import { DIGITAL_SOURCE_TYPES } from '#contract/ai-mark.ts';
 import type { Report } from '#contract/report.ts';
 import type { SharedReport } from '#contract/sharing.ts';
 
@@ -98,3 +99,7 @@ export function reportOf(shared: SharedReport): Report {
     },
   };
 }
+
+/** What the shown words were made with, as machines read it: a story told by a model, or a tone that one read, is shown with the rules' own. */
+export const sourceTypeOf = ({ stories = [], evidence }: SharedReport): string =>
+  DIGITAL_SOURCE_TYPES[stories.some(({ told = [] }) => told.length > 0) || evidence.some(({ sentiment }) => sentiment?.by === 'model') ? 'model' : 'rules'];
