@@ -17,7 +17,7 @@ import { metrics } from './health/metrics.ts';
 import { health } from './health/routes.ts';
 import { AppError, answerErrors } from './http/errors.ts';
 import { middleware, router } from './http/factory.ts';
-import { presetHeader, securityHeaders } from './http/headers.ts';
+import { presetHeaders, securityHeaders } from './http/headers.ts';
 import { sameOrigin } from './http/origin.ts';
 import { createOverload, type Overload } from './http/overload.ts';
 import { securityTxtRoutes } from './http/security-txt.ts';
@@ -51,7 +51,7 @@ const requestContext = (deps: Deps, traffic: TrafficCounter) => {
     const { path, method } = c.req;
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    presetHeader(c, 'X-Request-Id', requestId);
+    presetHeaders(c, { 'x-request-id': requestId });
     setHeaders(c);
     const forwarded = deps.config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
     c.set('address', forwarded ?? remoteAddress(c));
@@ -81,7 +81,7 @@ const apiEntry = (deps: Deps, overload: Overload) => {
   return middleware(async (c, next) => {
     const { path, method } = c.req;
     // Before the handler, which may override it: headers set after it would disable the Node adapter's fast path.
-    presetHeader(c, 'Cache-Control', 'no-store');
+    presetHeaders(c, { 'cache-control': 'no-store' });
     sameOrigin(c, [...WEBHOOKS, ...UNSUBSCRIBE]);
     const isWebhook = WEBHOOKS.includes(path);
     const leave = isWebhook ? null : overload.enter();

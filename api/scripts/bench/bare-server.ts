@@ -9,12 +9,12 @@ import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import { openDatabase } from '../../src/db/open.ts';
-import { prepareToPay } from '../../src/orders/find-order.ts';
+import { selectToPay } from '../../src/orders/find-order.ts';
 
 const [kind = '', folder = '', port] = process.argv.slice(2);
 const file = join(folder, 'app.db');
 const ours = openDatabase(file, { migrations: 'require' });
-const { sql } = prepareToPay(ours).getQuery();
+const { sql } = selectToPay(ours, '').toSQL();
 ours.$client.close();
 const statement = new Database(file, { readonly: true }).prepare(sql);
 

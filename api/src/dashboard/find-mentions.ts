@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { alerts } from '../alerts/tables.ts';
 import { MENTIONS_PAGE, OWN_SHOWN } from '../contract/constants.ts';
@@ -6,11 +6,11 @@ import type { HiddenReason, MentionsPage, mentionsQuery, RatedMention } from '..
 import { HIDDEN_REASONS } from '../contract/monitoring.ts';
 import { SENTIMENTS } from '../contract/report.ts';
 import { addDays, polishDay, startOfPolishDay } from '../days.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { firstIdAt, mentionWords, ownerWord, ownWord } from '../monitoring/index-mention.ts';
+import { firstIdAt, ownerWord, ownWord } from '../monitoring/index-mention.ts';
 import { matchExpressions } from '../monitoring/match-expressions.ts';
 import { isIndexed } from '../monitoring/renew-index.ts';
 import { type MentionRow, mentionDays, mentions, mentionTotals } from '../monitoring/tables.ts';
@@ -80,39 +80,50 @@ function countToLimit(db: Tx, ranges: SQL[]): number {
 }
 
 type Found = { id: number; own: boolean };
+/** What a match has to fulfil beside the words. `from` and `to`: ids between which the index is read. `ids`: only these, of an alert. */
+type Asked = { subjectId: string; hidden: boolean; from: number; to: number; ids: readonly number[] | null; exceptOwn?: boolean };
+
+/** Of a few values one statement, as building one for each search took as long as what many a search reads. */
+const matching = prepared((db: Db) =>
+  db.$client
+    .prepare<unknown[], [number, 0 | 1]>(
+      `select mention_words.rowid, own from mention_words cross join mentions on mentions.id = mention_words.rowid
+       where mention_words match ? and mention_words.rowid between ? and ? and subject_id = ? and (hidden is not null) = ? and own <= ?
+         and (? is null or mentions.id in (select value from json_each(?)))
+       order by mention_words.rowid desc limit ?`,
+    )
+    .raw(),
+);
 
 /** What an FTS5 expression matches, newest first. */
-const searchIds = (db: Tx, match: string, where: SQL | undefined, limit: number): Found[] =>
+function searchIds(db: Db, match: string, { subjectId, hidden, from, to, ids, exceptOwn = false }: Asked, limit: number): Found[] {
+  const only = ids && JSON.stringify(ids);
+  // FTS5 reads between two ids only if they are integers, which better-sqlite3 binds for a bigint alone; else from one end of the index to the other.
+  const found = matching(db).all(match, BigInt(from), BigInt(to), subjectId, hidden ? 1 : 0, exceptOwn ? 0 : 1, only, only, limit);
+  return found.map(([id, own]) => ({ id, own: own === 1 }));
+}
+
+const byIds = prepared((db: Db) =>
   db
-    .select({ id: mentionWords.id, own: mentions.own })
-    .from(mentionWords)
-    .crossJoin(mentions)
-    .where(and(sql`${mentionWords.words} match ${match}`, eq(mentions.id, mentionWords.id), where))
-    .orderBy(desc(mentionWords.id))
-    .limit(limit)
-    .all();
+    .select()
+    .from(mentions)
+    .where(sql`${mentions.id} in (select value from json_each(${sql.placeholder('ids')}))`)
+    .orderBy(desc(mentions.id))
+    .prepare(),
+);
 
 /** The rows of what was found, newest first. */
-const rowsOf = (db: Tx, found: readonly Found[]): MentionRow[] =>
-  newest(
-    db,
-    [
-      inArray(
-        mentions.id,
-        found.map(({ id }) => id),
-      ),
-    ],
-    found.length,
-  );
+const rowsOf = (db: Db, found: readonly Found[]): MentionRow[] => (found.length === 0 ? [] : byIds(db).all({ ids: JSON.stringify(found.map(({ id }) => id)) }));
 
 /** What the search's matches have to fulfil beside the words. @param ids only these, of an alert */
-function searchWhere(subjectId: string, query: Query, now: Date, ids: readonly number[] | null): SQL | undefined {
-  const visible = query.hidden === '1' ? isNotNull(mentions.hidden) : isNull(mentions.hidden);
-  const since = query.days === undefined ? undefined : gte(mentionWords.id, firstIdAt(startOfPolishDay(daysFrom(now, query.days))));
-  // The index is read from the first to the last of them, not from its end to its beginning.
-  const ofAlert = ids && and(between(mentionWords.id, Math.min(...ids), Math.max(...ids)), inArray(mentions.id, ids));
-  return and(visible, eq(mentions.subjectId, subjectId), ofAlert ?? undefined, since);
+function askedOf(subjectId: string, query: Query, now: Date, ids: readonly number[] | null): Asked {
+  const since = query.days === undefined ? 0 : firstIdAt(startOfPolishDay(daysFrom(now, query.days)));
+  const [first, last] = ids === null ? [0, Number.MAX_SAFE_INTEGER] : [Math.min(...ids, Number.MAX_SAFE_INTEGER), Math.max(...ids, 0)];
+  return { subjectId, hidden: query.hidden === '1', from: Math.max(since, first), to: last, ids };
 }
+
+/** The same, only what stands after a page. */
+const after = (asked: Asked, last: number | null): Asked => (last === null ? asked : { ...asked, to: Math.min(asked.to, last - 1) });
 
 type Page = { rows: MentionRow[]; own: MentionRow[]; total: number };
 /** @param isParted own pages stand apart @param most is counted; a total above it means that there are more */
@@ -122,22 +133,19 @@ type Search = { subjectId: string; query: Query; now: Date; ids: readonly number
  * A page of matches by full-text search, from the first expression that finds any. The index is read once where all matches are counted:
  * what was read to count them also tells the page and the own ones.
  */
-function search(db: Tx, matches: string[], { subjectId, query, now, ids, isParted, most }: Search): Page {
-  const where = searchWhere(subjectId, query, now, ids);
+function search(db: Db, matches: string[], { subjectId, query, now, ids, isParted, most }: Search): Page {
+  const asked = askedOf(subjectId, query, now, ids);
   const ofOwn = isParted ? matchExpressions([ownWord(subjectId, query.sentiment, query.channel)], query.q ?? '') : [];
   const cursor = query.cursor === undefined ? null : Number(query.cursor);
   for (const [n, match] of matches.entries()) {
-    const found = searchIds(db, match, where, most + 1);
+    const found = searchIds(db, match, asked, most + 1);
     if (found.length === 0) continue;
     const isAll = found.length <= most;
     const others = isParted ? found.filter(({ own }) => !own) : found;
     let own = found.filter((one) => isParted && one.own).slice(0, OWN_SHOWN);
-    if (isParted && !isAll && own.length < OWN_SHOWN) own = searchIds(db, ofOwn[n] as string, where, OWN_SHOWN);
+    if (isParted && !isAll && own.length < OWN_SHOWN) own = searchIds(db, ofOwn[n] as string, asked, OWN_SHOWN);
     let page = others.filter(({ id }) => cursor === null || id < cursor).slice(0, MENTIONS_PAGE + 1);
-    if (!isAll && page.length <= MENTIONS_PAGE) {
-      const left = and(where, isParted ? eq(mentions.own, false) : undefined, cursor === null ? undefined : lt(mentionWords.id, cursor));
-      page = searchIds(db, match, left, MENTIONS_PAGE + 1);
-    }
+    if (!isAll && page.length <= MENTIONS_PAGE) page = searchIds(db, match, { ...after(asked, cursor), exceptOwn: isParted }, MENTIONS_PAGE + 1);
     return { rows: rowsOf(db, page), own: rowsOf(db, own), total: isAll ? others.length + own.length : found.length };
   }
   return { rows: [], own: [], total: 0 };
@@ -159,9 +167,9 @@ function rangesOf(subjectId: string, query: Query, now: Date): SQL[] {
 }
 
 /** The newest own pages, by their word in the index. */
-function ownMentions(db: Tx, subjectId: string, query: Query, now: Date): MentionRow[] {
+function ownMentions(db: Db, subjectId: string, query: Query, now: Date): MentionRow[] {
   const match = `"${ownWord(subjectId, query.sentiment, query.channel)}"`;
-  return rowsOf(db, searchIds(db, match, searchWhere(subjectId, query, now, null), OWN_SHOWN));
+  return rowsOf(db, searchIds(db, match, askedOf(subjectId, query, now, null), OWN_SHOWN));
 }
 
 /**
@@ -214,8 +222,8 @@ export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, subject
   const ids = query.alert === undefined ? null : idsOfAlert(db, subjectId, query.alert);
   const ofAlert = ids === null ? undefined : inArray(mentions.id, ids);
   const matches = query.q === undefined ? [] : matchExpressions([ownerWord(subjectId, query.sentiment, query.channel)], query.q);
-  const where = searchWhere(subjectId, query, now, ids);
-  const match = matches.find((each) => searchIds(db, each, where, 1).length > 0);
+  const asked = askedOf(subjectId, query, now, ids);
+  const match = matches.find((each) => searchIds(db, each, asked, 1).length > 0);
   const ranges = rangesOf(subjectId, query, now);
   const page = (last: number | null): MentionRow[] => {
     const below = last === null ? undefined : lt(mentions.id, last);
@@ -225,7 +233,7 @@ export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, subject
         ranges.map((range) => and(range, ofAlert, below) as SQL),
         GROUP,
       );
-    const found = match === undefined ? [] : searchIds(db, match, and(where, last === null ? undefined : lt(mentionWords.id, last)), GROUP);
+    const found = match === undefined ? [] : searchIds(db, match, after(asked, last), GROUP);
     return rowsOf(db, found);
   };
   return (function* () {

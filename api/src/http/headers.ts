@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
 import { KEY_PAGES, SIGN_IN, SIGNED_IN_PAGES } from '../contract/addresses.ts';
+import { Answer } from './answer.ts';
 import type { Env } from './factory.ts';
 
 const PRIVATE: readonly string[] = [...KEY_PAGES, ...SIGNED_IN_PAGES];
@@ -15,13 +16,14 @@ export const isPrivatePage = (path: string): boolean => pageOf(path) === SIGN_IN
 const isUnlisted = (path: string): boolean => PRIVATE.includes(pageOf(path));
 
 /**
- * Sets a header of whatever answer follows, which may override it. It stands on the socket's answer where there is one: Web `Headers`
+ * Sets headers of whatever answer follows, which may override them. They stand on the socket's answer where there is one: Web `Headers`
  * would cost as much as all the rest of a call.
+ * @param headers by their names in lower case
  */
-export function presetHeader(c: Context<Env>, name: string, value: string): void {
+export function presetHeaders(c: Context<Env>, headers: Readonly<Record<string, string>>): void {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-  if (outgoing) outgoing.setHeader(name, value);
-  else c.header(name, value);
+  if (outgoing instanceof Answer) outgoing.preset(headers);
+  else for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
 /**
@@ -29,20 +31,22 @@ export function presetHeader(c: Context<Env>, name: string, value: string): void
  * element with the hashes of its inline scripts; `frame-ancestors` is set here because a meta element ignores it.
  */
 export const securityHeaders = (config: Config): ((c: Context<Env>) => void) => {
-  const always: [string, string][] = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    ['Content-Security-Policy', "frame-ancestors 'none'"],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ];
-  if (config.siteUrl.startsWith('https:')) always.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "frame-ancestors 'none'",
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(config.siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
   return (c) => {
     const { path } = c.req;
-    for (const [name, value] of always) presetHeader(c, name, value);
-    presetHeader(c, 'Cross-Origin-Opener-Policy', path === '/checkout' ? 'same-origin-allow-popups' : 'same-origin');
-    const isPage = !path.startsWith('/api/');
-    presetHeader(c, 'Referrer-Policy', isPage && isPrivatePage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
-    if (isPage && isUnlisted(path)) presetHeader(c, 'X-Robots-Tag', 'noindex, nofollow');
+    presetHeaders(c, always);
+    if (path.startsWith('/api/')) return;
+    if (path === '/checkout') presetHeaders(c, { 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    if (isPrivatePage(path)) presetHeaders(c, { 'referrer-policy': 'no-referrer' });
+    if (isUnlisted(path)) presetHeaders(c, { 'x-robots-tag': 'noindex, nofollow' });
   };
 };

@@ -1,5 +1,6 @@
 /** The socket's side of the server: bounds on connections, headers and time, so that slow or silent clients take nothing from others. */
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { Answer } from './answer.ts';
 
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -25,7 +26,13 @@ export function createListener(fetch: FetchCallback, bounds: Partial<Bounds> = {
   const { headersMs, requestMs, idleMs, checkMs, headBytes, connections } = { ...BOUNDS, ...bounds };
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs, maxHeaderSize: headBytes },
+    serverOptions: {
+      ServerResponse: Answer,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+      maxHeaderSize: headBytes,
+    },
   });
   server.maxConnections = connections;
   server.setTimeout(idleMs);

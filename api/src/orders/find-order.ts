@@ -1,22 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type Placeholder } from 'drizzle-orm';
 import type { User } from '../auth/tables.ts';
 import { maskedEmail, maskedPhone } from '../contract/format.ts';
 import type { OrderSummary, TrackedOrder } from '../contract/orders.ts';
 import type { Db } from '../db/open.ts';
-import { prepared } from '../db/prepared.ts';
+import { rowReader } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { deadlineOf } from './deadline.ts';
 import { type Order, orders } from './tables.ts';
 
 /** The tracking page polls this query every few seconds. */
-const byId = prepared((db: Db) =>
-  db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare(),
-);
+const byId = rowReader(getTableColumns(orders), (db, id) => db.select().from(orders).where(eq(orders.id, id)));
 
 /** Whether a report is withheld by a case of the person described: it is then neither shown nor sent. */
 export const isHeldBack = (order: Pick<Order, 'caseId' | 'erasedAt'>): boolean => order.caseId !== null && order.erasedAt === null;
@@ -56,7 +50,7 @@ function shown<T extends Held>(order: T | undefined): T {
 
 /** An order as stored, also if erased or withheld; for administrators. @throws AppError order_not_found */
 export function findStoredOrder(deps: Deps, id: string): Order {
-  const order = byId(deps.db).get({ id });
+  const order = byId(deps.db, id);
   if (!order) throw new AppError('order_not_found');
   return order;
 }
@@ -83,13 +77,8 @@ const TO_PAY = {
 type ToPay = Pick<Order, keyof typeof TO_PAY>;
 
 /** The statement of {@link orderToPay}: a fifth of the columns, as each costs when a row is read. */
-export const prepareToPay = (db: Db) =>
-  db
-    .select(TO_PAY)
-    .from(orders)
-    .where(eq(orders.id, sql.placeholder('id')))
-    .prepare();
-const toPay = prepared(prepareToPay);
+export const selectToPay = (db: Db, id: string | Placeholder) => db.select(TO_PAY).from(orders).where(eq(orders.id, id));
+const toPay = rowReader(TO_PAY, selectToPay);
 
 /** A reader of an order's address, null unless signed in. */
 export type OrderReader = Pick<User, 'id'> | null;
@@ -105,7 +94,7 @@ type Shown = { contact: boolean };
 
 /** The order on the page of payment. Its company data are shown until it is paid. @throws AppError order_not_found, report_erased, order_declined, restricted, in_review */
 export function orderToPay(deps: Pick<Deps, 'db'>, id: string, reader: OrderReader): OrderSummary {
-  const order = shown(toPay(deps.db).get({ id }));
+  const order = shown(toPay(deps.db, id));
   const summary = orderSummary(order, { contact: seesContact(order, reader) });
   return order.invoice && order.paymentStatus !== 'paid' ? { ...summary, invoice: order.invoice } : summary;
 }

@@ -13,7 +13,7 @@ import type { DataExport } from '../../src/contract/profile.ts';
 import { JOURNAL } from '../../src/erasures/erase-later.ts';
 import { pendingErasures } from '../../src/erasures/tables.ts';
 import { outbox } from '../../src/mail/tables.ts';
-import { mentions, mentionTotals } from '../../src/monitoring/tables.ts';
+import { mentionDays, mentions, mentionTotals } from '../../src/monitoring/tables.ts';
 import { nameMatcher } from '../../src/objections/same-name.ts';
 import { requestLateRefunds } from '../../src/orders/payment/refunds.ts';
 import { reportShares } from '../../src/orders/sharing/tables.ts';
@@ -209,7 +209,7 @@ it('the copy of a page that somebody else’s report rests on stays with it', as
   expect(t.deps.db.select().from(pendingErasures).all()).toEqual([]);
 });
 
-it('a mention that waits to be erased cannot be corrected: its counters have gone before it, and stay gone', async () => {
+it('a mention that waits to be erased cannot be corrected: its totals have gone before it, its days go with it, and all stay gone', async () => {
   const t = await testApp();
   const { id: subject, cookie } = await member(t);
   const [mention] = store(t, subject, [found(t)]);
@@ -219,7 +219,7 @@ it('a mention that waits to be erased cannot be corrected: its counters have gon
   const answer = await t.call(`/api/monitoring/mentions/${mention}`, { method: 'PATCH', cookie, body: { sentiment: 'negative' } });
   expect([answer.status, answer.json]).toMatchObject([404, { code: 'mention_not_found' }]);
   await eraseLeftovers(t.deps);
-  expect(counted()).toEqual([]);
+  expect([...counted(), ...t.deps.db.select().from(mentionDays).all()]).toEqual([]);
 });
 
 it('the copy of a page waits for a search under way for a day at most', async () => {

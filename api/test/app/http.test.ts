@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../src/app.ts';
+import { Answer } from '../../src/http/answer.ts';
 import { pageGates } from '../../src/http/gates.ts';
+import { createListener } from '../../src/http/listener.ts';
 import { staticSite } from '../../src/http/static.ts';
 import { redact } from '../../src/log.ts';
 import { goodOrder, type TestApp, testApp } from './test-app.ts';
@@ -22,7 +23,7 @@ async function withPages(env: Record<string, string> = {}, socket = false): Prom
   app.route('/', pageGates(t.deps));
   app.all('*', staticSite(dir));
   if (!socket) return { ...t, get: async (path, init) => app.fetch(new Request(`http://localhost:4321${path}`, init)) };
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createListener(app.fetch);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -61,6 +62,17 @@ describe('every answer', () => {
       expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
       if (!path.startsWith('/_astro')) expect(headers.get('cache-control') ?? 'no-store', path).toMatch(/no-store|no-cache/);
     }
+  });
+
+  it('over a socket says each thing once: what it says itself replaces what is said of every answer', async () => {
+    const server = createListener((_, { outgoing }) => {
+      if (outgoing instanceof Answer) outgoing.preset({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+      return new Response('a', { headers: { 'Cache-Control': 'no-cache', 'Set-Cookie': 'a=1' } });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    expect(['cache-control', 'x-frame-options', 'set-cookie'].map((name) => headers.get(name))).toEqual(['no-cache', 'DENY', 'a=1']);
   });
 
   it('is found by one expression for all paths, not by walking a tree', async () => {

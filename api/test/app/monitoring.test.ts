@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { raiseAlerts } from '../../src/alerts/raise-alerts.ts';
+import { alerts } from '../../src/alerts/tables.ts';
 import type { Mention, MentionsPage, MonitoringChart, MonitoringStats, MutedSource } from '../../src/contract/monitoring.ts';
 import { SENTIMENTS } from '../../src/contract/report.ts';
 import { polishDay } from '../../src/days.ts';
@@ -255,6 +256,14 @@ describe('mentions', () => {
     const page = await list(t, anna, '?q=dom&hidden=1');
     expect(page).toMatchObject({ total: 100, atLeast: true, own: [] });
     expect(page.mentions).toHaveLength(20);
+    // All are come to, each once, also beyond what is counted.
+    const seen = page.mentions.map(({ id }) => id);
+    for (let cursor = page.next; cursor !== null && seen.length < 200; ) {
+      const following: MentionsPage = await list(t, anna, `?q=dom&hidden=1&cursor=${cursor}`);
+      seen.push(...following.mentions.map(({ id }) => id));
+      cursor = following.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([105, 105]);
     expect(await list(t, anna, '?q=dom')).toMatchObject({ total: 1, atLeast: false });
   });
 
@@ -270,6 +279,37 @@ describe('mentions', () => {
     await startBackground(t.deps, { scheduled: false }).tick();
     expect((await list(t, anna, '?q=biblioteka')).total).toBe(1);
     expect(client.pragma('user_version', { simple: true })).toBe(5000);
+  });
+
+  it('are searched within days, from page to page, and among those of an alert, which may have lost all of them', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const ids = store(
+      t,
+      anna.id,
+      Array.from({ length: 45 }, (_, i) => found(t, { daysAgo: i })),
+    );
+    const raised = { userId: anna.id, subjectId: anna.id, kind: 'negative_big', severity: 'high', title: 'a', description: 'a', createdAt: t.clock() } as const;
+    const some = [ids[3], ids[40]] as number[];
+    t.deps.db
+      .insert(alerts)
+      .values([
+        { ...raised, id: 'some', key: 'some', mentionIds: some },
+        { ...raised, id: 'none', key: 'none', mentionIds: [] },
+      ])
+      .run();
+    expect(await list(t, anna, '?q=biblioteka&days=7')).toMatchObject({ total: 7, next: null });
+    const pages: number[] = [];
+    for (let cursor: string | null = '9'.repeat(16); cursor !== null; ) {
+      const page: MentionsPage = await list(t, anna, `?q=biblioteka&cursor=${cursor}`);
+      pages.push(page.mentions.length);
+      cursor = page.next;
+    }
+    expect(pages).toEqual([20, 20, 5]);
+    const { mentions: ofAlert } = await list(t, anna, '?q=biblioteka&alert=some');
+    expect(ofAlert.map(({ id }) => Number(id))).toEqual(some.toSorted((a, b) => b - a));
+    expect(await list(t, anna, '?q=biblioteka&alert=some&days=7')).toMatchObject({ total: 1 });
+    expect(await list(t, anna, '?q=biblioteka&alert=none')).toMatchObject({ total: 0, mentions: [] });
   });
 
   it('are searched by lemma, by the beginning of the last word, and no sign of the query is an operator', async () => {

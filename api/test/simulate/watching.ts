@@ -65,13 +65,13 @@ export function naive(server: Server): { orders: number; paid: number; income: n
   return { orders: rows.length, paid: paid.length, income };
 }
 
-/** Mentions are erased in steps, after what counts them: those that wait for it count as gone. */
+/** Mentions and their counters by day are erased in steps, after what counts them in all: those that wait for it count as gone. */
 const LEFT = `subject_id not in (select substr(what, 7) from pending_erasures where what like 'found:%')`;
 /** By subject, day and tone, or channel and tone: what is counted, less what the rows say. */
 const DIFFERENT = (key: string, counters: string) => `
   select subject_id, sum(n) as n from (
     select subject_id, ${key} as one, coalesce(sentiment, iif(own, 'own', 'none')) as tone, 1 as n from mentions where hidden is null and ${LEFT}
-    union all select subject_id, one, tone, -count from (select subject_id, ${counters} as one, tone, count from ${counters === 'day' ? 'mention_days' : 'mention_totals'}))
+    union all select subject_id, one, tone, -count from (select subject_id, ${counters} as one, tone, count from ${counters === 'day' ? 'mention_days' : 'mention_totals'} where ${LEFT}))
   group by subject_id, one, tone having sum(n) <> 0`;
 /** Polish time in the weeks of a schedule is an hour ahead; before the end of October it was two. */
 const DAY = `date(id / 1048576 + iif(id / 1048576 < unixepoch('2026-10-25T01:00:00Z'), 7200, 3600), 'unixepoch')`;
