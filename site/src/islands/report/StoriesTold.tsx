@@ -72,14 +72,14 @@ function Body({ view }: { view: StoryView }) {
       <p className="st-lead">{view.lead}</p>
       {view.told.length > 0 ? (
         <div className="st-told">
+          <p className="note">{STORY_WORDS.toldBy}</p>
           <p>
             {view.told.map(({ text, n }) => (
-              <span key={text}>
+              <span key={text} className="st-line">
                 {text} <Source n={n} label={t.source(n)} />{' '}
               </span>
             ))}
           </p>
-          <p className="note">{STORY_WORDS.toldBy}</p>
         </div>
       ) : null}
       {view.quotes.length > 0 ? (
