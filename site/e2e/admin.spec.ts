@@ -147,6 +147,18 @@ test('on a phone an order is three lines until it is pressed; what waits for som
   await expect(orders).toBeVisible();
   expect((await orders.boundingBox())?.height, 'ten orders in two screens').toBeLessThan(2 * 740);
   await expect(row(page, 'Raport failed').getByRole('button', { name: t.timeline })).toBeVisible();
+  // Orders are parted by hairlines, and what folds the other lists stands clear of its line.
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(await orders.getByRole('row').evaluateAll((rows) => rows.map((one) => getComputedStyle(one).borderTopColor))).not.toContain(ink);
+  const room = await page.locator('.adm-lists summary').evaluateAll((handles) =>
+    handles.map((handle) => {
+      const words = document.createRange();
+      words.selectNodeContents(handle.querySelector('h2') ?? handle);
+      const [box, text] = [handle.getBoundingClientRect(), words.getBoundingClientRect()];
+      return Math.min(text.top - box.top, box.bottom - text.bottom);
+    }),
+  );
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(6);
   const first = row(page, 'Raport spokojny 0');
   await expect(first.getByText(/^kupujaca0/)).toBeHidden();
   await unfold(page, 'Raport spokojny 0');
