@@ -340,7 +340,9 @@ test('on a phone no dot between two words of a source or a story stands at the e
 });
 
 test('a dialog of sources cannot be scrolled to a blank @once', async ({ page }) => {
-  await answer(page, '**/api/orders/*', () => ({ json: orderReport({ reportStatus: 'completed', crewaiResult: sampleReport }) }));
+  // With more than it can show: a short one has nothing to scroll.
+  const headline = { ...sampleReport.headline, refs: sampleReport.evidence.map(({ n }) => n) };
+  await answer(page, '**/api/orders/*', () => ({ json: orderReport({ reportStatus: 'completed', crewaiResult: { ...sampleReport, headline } }) }));
   for (const size of [{ width: 1280, height: 900 }, PHONE]) {
     await page.setViewportSize(size);
     await page.goto(`/report/${MADE_UP}`);
