@@ -77,6 +77,14 @@ async function fill(page: Page, orders: AdminOrder[], total = orders.length): Pr
 }
 
 const row = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
+/** A phone shows what can be done with an order after a press, but for those that wait for somebody. */
+async function unfold(page: Page, subject: string): Promise<void> {
+  const handle = row(page, subject).locator('summary');
+  const isOpen = await row(page, subject)
+    .locator('details')
+    .evaluate((part) => (part as HTMLDetailsElement).open);
+  if ((await handle.isVisible()) && !isOpen) await handle.click();
+}
 const columns = Object.values(t.columns);
 
 test('every status of payment and report has its words, and its acts alone', async ({ page }) => {
@@ -116,6 +124,7 @@ test('every status of payment and report has its words, and its acts alone', asy
     await expect(cells).toHaveCount(columns.length);
     await expect(cells.nth(3)).toContainText(paid);
     await expect(cells.nth(4)).toContainText(status);
+    await unfold(page, subject);
     await expect(row(page, subject).getByRole('button')).toHaveText([...acts, t.timeline].map((act) => new RegExp(`^${act}`)));
     const details = row(page, subject).getByRole('link', { name: t.details });
     expect([await details.getAttribute('target'), await details.getAttribute('href')]).toEqual(['_blank', expect.stringMatching(/^\/report\/c*[0-9a-f]+$/)]);
@@ -124,6 +133,38 @@ test('every status of payment and report has its words, and its acts alone', asy
   await expect(page.getByText('550,00 zł')).toBeVisible();
   await expect(page.getByText(t.pages.now(1, 4))).toBeVisible();
   await expectSound(page, { dark: true });
+});
+
+test('on a phone an order is three lines until it is pressed; what waits for somebody stands open @once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  const calm = Array.from({ length: 9 }, (_, i) =>
+    inState('completed', 'paid', { reportFilePath: 'reports/x.pdf', subjectName: `Raport spokojny ${i}`, email: `kupujaca${i}@poczta.example` }),
+  );
+  await fill(page, [...calm, inState('failed', 'paid', { failureReason: 'analyzing: brak odpowiedzi' })]);
+  await page.goto('/admin');
+  const orders = page.locator('.adm-orders');
+  await expect(orders).toBeVisible();
+  expect((await orders.boundingBox())?.height, 'ten orders in two screens').toBeLessThan(2 * 740);
+  await expect(row(page, 'Raport failed').getByRole('button', { name: t.timeline })).toBeVisible();
+  // Orders are parted by hairlines, and what folds the other lists stands clear of its line.
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(await orders.getByRole('row').evaluateAll((rows) => rows.map((one) => getComputedStyle(one).borderTopColor))).not.toContain(ink);
+  const room = await page.locator('.adm-lists summary').evaluateAll((handles) =>
+    handles.map((handle) => {
+      const words = document.createRange();
+      words.selectNodeContents(handle.querySelector('h2') ?? handle);
+      const [box, text] = [handle.getBoundingClientRect(), words.getBoundingClientRect()];
+      return Math.min(text.top - box.top, box.bottom - text.bottom);
+    }),
+  );
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(6);
+  const first = row(page, 'Raport spokojny 0');
+  await expect(first.getByText(/^kupujaca0/)).toBeHidden();
+  await unfold(page, 'Raport spokojny 0');
+  await expect(first.getByText(/^kupujaca0/)).toBeVisible();
+  await expect(first.getByRole('button', { name: t.actions.download })).toBeVisible();
+  await expectSound(page);
 });
 
 test('search, filters and pages ask the server; nothing found can be cleared @once', async ({ page }) => {
@@ -332,6 +373,7 @@ test('a timeline tells every event and the failing step; letters and the log ope
   let known = false;
   await answer(page, /\/events$/, () => (known ? { json: events } : { status: 500 }));
   await page.goto('/admin');
+  await unfold(page, order.subjectName);
   await row(page, order.subjectName).getByRole('button', { name: t.timeline }).click();
   const dialog = page.getByRole('dialog', { name: t.events.title(order.id) });
   await expect(dialog.getByRole('alert')).toContainText(t.events.failed);

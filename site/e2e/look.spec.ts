@@ -1,12 +1,21 @@
 /** Rules of the look that no check of words or of access hears: distances, edges, and one dark line a view. */
 import type { Locator, Page } from 'playwright/test';
+import type { Report } from '#contract/report.ts';
+import { STORY_WORDS } from '#contract/story-words.ts';
+import { sampleReport } from '../../api/test/report/fixture.ts';
 import { admin } from '../src/text/admin.ts';
+import { checkout } from '../src/text/checkout.ts';
+import { forms } from '../src/text/forms.ts';
 import { methodology } from '../src/text/methodology.ts';
+import { news } from '../src/text/news.ts';
 import { order } from '../src/text/order.ts';
 import { profileText as profile } from '../src/text/profile.ts';
 import { shell } from '../src/text/shell.ts';
+import { toldText } from '../src/text/told.ts';
 import { answer, expect, test } from './fixtures.ts';
+import { payButton, sendOrder } from './support/checkout.ts';
 import { enter } from './support/member.ts';
+import { createOrder, MADE_UP, orderReport } from './support/orders.ts';
 
 const PHONE = { width: 360, height: 740 };
 const boxOf = async (of: Locator) => {
@@ -48,6 +57,11 @@ test('on a phone: controls have room, edges line up, tables are parted by hairli
     await page.goto(path);
     expect((await darkLines(page)).length, path).toBeLessThanOrEqual(1);
   }
+  // The whole list of sources, too.
+  await page.goto('/przykladowy-raport#protokol');
+  await page.evaluate(() => document.querySelector('#protokol')?.setAttribute('open', ''));
+  await expect(page.locator('tr[id^="source-"]').first()).toBeVisible();
+  expect((await darkLines(page)).filter((line) => /^T[RDH]\b|TABLE/.test(line))).toEqual([]);
 });
 
 test('on a phone the words of the trial plan have the width of the window, under its name @once', async ({ page }) => {
@@ -95,11 +109,23 @@ test('squares stand out from the ground in both themes, dashed ones and those of
 
 test('on a wide window: what heads a section stands clear of what it heads @once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/metodologia');
-  for (const section of await page.locator('.sec:has(> .sec-head)').all()) {
-    const [head, body] = [await boxOf(section.locator('.sec-head').first()), await boxOf(section.locator('.sec-body').first())];
-    const clear = Math.max(body.x - head.right, body.y - head.bottom);
-    expect(clear, (await section.locator('h2').first().textContent()) ?? '').toBeGreaterThanOrEqual(16);
+  /** Heads of sections with the points between them and what they head, where these are few. */
+  const tight = (of: Locator) =>
+    of.evaluateAll((grids) =>
+      grids.flatMap((grid) => {
+        const [head, body] = [':is(.sec-head, header)', ':is(.sec-body, .prose)'].map((part) =>
+          grid.querySelector(`:scope > ${part}`)?.getBoundingClientRect(),
+        );
+        if (!head || !body) return [];
+        return Math.max(body.left - head.right, body.top - head.bottom) < 16 ? [grid.querySelector('h1, h2')?.textContent] : [];
+      }),
+    );
+  for (const path of ['/metodologia', '/przykladowy-raport#protokol', '/dostepnosc', '/aktualnosci/co-widac-po-wpisaniu-nazwiska']) {
+    await page.goto(path);
+    await page.evaluate(() => document.querySelector('#protokol')?.setAttribute('open', ''));
+    const grids = page.locator('.sec:has(> .sec-head), .sec-grid:has(> .sec-head), .article');
+    expect(await grids.count(), path).toBeGreaterThan(0);
+    expect(await tight(grids), path).toEqual([]);
   }
 });
 
@@ -160,5 +186,197 @@ test('on a phone a stored item takes at most nine lines, and no row of it is emp
   for (const row of await rows.all()) {
     expect((await boxOf(row)).height).toBeLessThan(230);
     await expect(row.locator('td', { hasText: /^—$/ }).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test('on a phone an order form with mistakes keeps its distances: the list of them, a mistake and the hint after it @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/raport-wizerunku');
+  await sendOrder(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: forms.summary(9) });
+  await expect(summary).toBeVisible();
+  expect(await between(page.locator('section:has(> #features)'), summary)).toBeGreaterThanOrEqual(16);
+  const links = summary.getByRole('link');
+  for (let i = 1; i < (await links.count()); i += 1) expect((await boxOf(links.nth(i))).y - (await boxOf(links.nth(i - 1))).y).toBeGreaterThanOrEqual(24);
+  const mistake = page.locator('#startNow-error');
+  const hint = page.locator('#startNow-hint');
+  expect(await between(mistake, hint)).toBeGreaterThanOrEqual(6);
+  // It stands at the words that it is about, as the hint does.
+  expect(Math.abs((await boxOf(mistake)).x - (await boxOf(hint)).x)).toBeLessThanOrEqual(1);
+  // One way to write a time.
+  expect(await page.getByRole('main').textContent()).not.toMatch(/\dh/);
+});
+
+test('on a phone the checkout uses the width of the window, and no word of its list takes a second line @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { checkoutUrl } = await createOrder({ keywords: 'meble, dąb', phone: '600700800' });
+  await page.goto(checkoutUrl);
+  await expect(payButton(page)).toBeVisible();
+  expect((await boxOf(page.getByRole('tabpanel').filter({ visible: true }))).width).toBeGreaterThanOrEqual(PHONE.width - 40);
+  const summary = page.getByRole('region', { name: checkout.summary });
+  const broken = await summary.locator('dt').evaluateAll((terms) =>
+    terms.flatMap((term) => {
+      const words = document.createRange();
+      words.selectNodeContents(term);
+      return words.getBoundingClientRect().height > 30 ? [term.textContent] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+  await expect(summary).toContainText(/600\s700\s800/);
+});
+
+test('on a phone an article lists its parts after a press, at a desk at once @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/aktualnosci/co-widac-po-wpisaniu-nazwiska');
+  const parts = page.getByRole('navigation', { name: news.parts });
+  const part = parts.getByRole('link').nth(2);
+  await expect(part).toBeHidden();
+  await parts.locator('summary').click();
+  expect((await boxOf(part)).height).toBeGreaterThanOrEqual(44);
+  await part.click();
+  await expect(page.getByRole('heading', { name: (await part.textContent()) ?? '' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/aktualnosci/co-widac-po-wpisaniu-nazwiska');
+  await expect(part).toBeVisible();
+  await expect(parts.locator('summary')).toBeHidden();
+});
+
+test('links of the foot are as far apart where one takes two lines @once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/dostepnosc');
+  const rows = page.locator('.foot-groups li');
+  const first = await rows.locator('a').evaluateAll((links) =>
+    links.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const lines = [...range.getClientRects()];
+      return { top: Math.min(...lines.map(({ top }) => top)), bottom: Math.max(...lines.map(({ bottom }) => bottom)), left: link.getBoundingClientRect().left };
+    }),
+  );
+  const gaps = first.flatMap(({ top, left }, i) => {
+    const above = first[i - 1];
+    return above && above.left === left ? [top - above.bottom] : [];
+  });
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(2);
+});
+
+test('on a phone a softly told charge has three sizes: who tells it, the words of the page, what to check @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const source = sampleReport.evidence.find(({ own }) => !own);
+  const charge = {
+    ...(sampleReport.accusations[0] as Report['accusations'][number]),
+    pattern: 'AC-10',
+    text: 'Tekst o Marcie Zielińskiej-Nowak opisuje taką sprawę: „Pracownia od trzech miesięcy nie odpowiada na pisma” (gazeta.example, 4.03.2025). Kogo dokładnie dotyczy, trzeba sprawdzić w źródle.',
+    refs: [source?.n ?? 1],
+    quotes: [],
+    loose: true,
+    end: null,
+    stillShown: [],
+  };
+  await answer(page, '**/api/orders/*', () => ({ json: orderReport({ reportStatus: 'completed', crewaiResult: { ...sampleReport, accusations: [charge] } }) }));
+  await page.goto(`/report/${MADE_UP}#all-risks`);
+  const told = page.locator('.charge');
+  await expect(told).toBeVisible();
+  await expect(told).toHaveText(new RegExp(charge.text.replaceAll(/[()[\].]/g, '\\$&').replaceAll(' ', '\\s?')));
+  const sizes = await told
+    .locator('> p')
+    .evaluateAll((lines) => lines.map((line) => `${getComputedStyle(line).fontSize} ${getComputedStyle(line).fontFamily}`));
+  expect(new Set(sizes).size).toBe(3);
+});
+
+test('sentences of a language model are set apart, and said to be its own before they are read @once', async ({ page }) => {
+  const [story, ...rest] = sampleReport.stories;
+  if (!story) throw new Error('no story');
+  const n = story.pages[0] as number;
+  const told = [
+    {
+      pattern: 'LM',
+      text: 'Spór zakończył się ugodą, którą redakcja dopisała po miesiącu.',
+      refs: [n],
+      basis: 'evidence' as const,
+      quotes: [],
+      writer: 'model' as const,
+    },
+  ];
+  const crewaiResult: Report = { ...sampleReport, stories: [{ ...story, told }, ...rest], method: { ...sampleReport.method, writer: 'model' } };
+  await answer(page, '**/api/orders/*', () => ({ json: orderReport({ reportStatus: 'completed', crewaiResult }) }));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/report/${MADE_UP}`);
+    // The first lines of a report do not say that rules alone wrote it.
+    await expect(page.locator('#summary')).toContainText(toldText.madeBy.told);
+    await expect(page.locator('#summary')).not.toContainText(toldText.madeBy.rules);
+    const block = page.locator('.st-told');
+    await expect(block).toContainText('Spór zakończył się ugodą');
+    expect(await between(block.getByText(STORY_WORDS.toldBy), block.getByText(/^Spór zakończył/))).toBeGreaterThanOrEqual(0);
+    expect(Number.parseFloat(await block.evaluate((part) => getComputedStyle(part).borderLeftWidth))).toBeGreaterThanOrEqual(1);
+    await expect(block.getByRole('button', { name: toldText.stories.source(n) })).toBeVisible();
+  }
+});
+
+test('on a phone no dot between two words of a source or a story stands at the end of a line @once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/przykladowy-raport#protokol');
+  await page.evaluate(() => document.querySelector('#protokol')?.setAttribute('open', ''));
+  await expect(page.locator('tr[id^="source-"]').first()).toBeVisible();
+  const hanging = await page.locator('.stories, .texts, .proof, .st, tr[id^="source-"]').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      const range = document.createRange();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (!node.parentElement?.checkVisibility()) continue;
+        for (const dot of node.textContent?.matchAll(/ · ./g) ?? []) {
+          range.setStart(node, dot.index);
+          range.setEnd(node, dot.index + 4);
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(node.textContent ?? '');
+        }
+      }
+      return found;
+    }),
+  );
+  expect(hanging).toEqual([]);
+});
+
+test('a dialog of sources cannot be scrolled to a blank @once', async ({ page }) => {
+  // With more than it can show: a short one has nothing to scroll.
+  const headline = { ...sampleReport.headline, refs: sampleReport.evidence.map(({ n }) => n) };
+  await answer(page, '**/api/orders/*', () => ({ json: orderReport({ reportStatus: 'completed', crewaiResult: { ...sampleReport, headline } }) }));
+  for (const size of [{ width: 1280, height: 900 }, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(`/report/${MADE_UP}`);
+    await page.locator('#summary').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    const header = dialog.locator('header');
+    await expect(header).toBeVisible();
+    const before = await header.boundingBox();
+    await header.hover();
+    await page.mouse.wheel(0, 3_000);
+    await dialog.evaluate((sheet) => sheet.scrollTo(0, 5_000));
+    await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
+    expect(await header.boundingBox()).toEqual(before);
+  }
+});
+
+test('pictures of the report are drawn no larger than they are @once', async ({ page }) => {
+  for (const path of ['/', '/przykladowy-raport']) {
+    await page.goto(path);
+    const pictures = page.locator('main img');
+    expect(await pictures.count(), path).toBeGreaterThan(2);
+    const soft = await pictures.evaluateAll((all) =>
+      Promise.all(
+        (all as HTMLImageElement[]).map(async (picture) => {
+          picture.loading = 'eager';
+          await picture.decode();
+          // Its own width is told in points of the layout where several widths are on offer.
+          const file = new Image();
+          file.src = picture.currentSrc;
+          await file.decode();
+          return file.naturalWidth < picture.getBoundingClientRect().width ? [`${picture.currentSrc}: ${file.naturalWidth}`] : [];
+        }),
+      ),
+    );
+    expect(soft.flat(), path).toEqual([]);
   }
 });

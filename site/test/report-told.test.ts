@@ -11,7 +11,7 @@ import { horizonCsv, horizonItems, horizonRows, nearest, stepTo } from '../src/v
 import { planCalendar, weekOf } from '../src/view/report-plan.ts';
 import { recordsIn, sourceGroups, weightiest } from '../src/view/report-sources.ts';
 import { shortQuote, storyViews } from '../src/view/report-stories.ts';
-import { kpiRows, riskViews, summaryPoints } from '../src/view/report-told.ts';
+import { kpiRows, madeBy, riskViews, summaryPoints } from '../src/view/report-told.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 const base = sampleReport.evidence[0] as Evidence;
@@ -118,6 +118,18 @@ describe('headings of the report', () => {
     expect(platformsHeading([profile('x', 0), profile('tiktok', 0)])).toBe('X i TikTok milczą');
     expect(platformsHeading([profile('x', null)])).toBe('Są profile bez widocznych wpisów');
     expect(plain(platformsHeading([]))).toBe('Nie znaleźliśmy publicznego profilu');
+  });
+});
+
+describe('the line on who put the text together', () => {
+  it('names a language model where one told the stories, or read pages for the rules', () => {
+    const method = { ...sampleReport.method, writer: 'model' as const };
+    expect(madeBy(report({ stories: [story()] }))).toBe('rules');
+    expect(madeBy(report({ stories: [story()], method }))).toBe('read');
+    expect(madeBy(report({ stories: [story({ told: [{ ...claim('Altany stoją.', [1]), writer: 'model' }] })], method }))).toBe('told');
+    expect(toldText.madeBy.told).toContain('model językowy');
+    expect(toldText.madeBy.read).toContain('model językowy');
+    expect(toldText.madeBy.rules).not.toContain('model');
   });
 });
 

@@ -20,7 +20,18 @@ import {
   textRows,
 } from '../src/view/report-evidence.ts';
 import { boardView } from '../src/view/report-kpi.ts';
-import { claimView, knownNumbers, longestPart, MAX_CITES, nameWords, shareSegments, textParts, titleAndRest, withoutLabel } from '../src/view/report-text.ts';
+import {
+  chargeParts,
+  claimView,
+  knownNumbers,
+  longestPart,
+  MAX_CITES,
+  nameWords,
+  shareSegments,
+  textParts,
+  titleAndRest,
+  withoutLabel,
+} from '../src/view/report-text.ts';
 
 const known = knownNumbers(sampleReport.evidence);
 
@@ -28,6 +39,42 @@ describe('words of sources in a story', () => {
   it('stand between quotation marks, and a number in brackets is no citation of the report', () => {
     expect(textParts(quotedWords('– „Nic”,\nmówi [12] Anna.'), new Set([12])).filter((part) => 'cite' in part)).toEqual([]);
     expect(quotedWords('– Tak „było”.')).toBe('„Tak »było«.”');
+  });
+});
+
+describe('a charge that is told softly', () => {
+  const place = '(gazeta.example, 4.03.2025)';
+
+  it('is parted into who tells it, the words of the page and what to check, and loses none', () => {
+    const told: [string, string, string][] = [
+      [
+        'AC-10',
+        `Tekst o Annie Nowak opisuje taką sprawę: „Pracownia „Dach” milczy” ${place}. Kogo dokładnie dotyczy, trzeba sprawdzić w źródle.`,
+        '„Pracownia „Dach” milczy”',
+      ],
+      [
+        'AC-13',
+        `Tekst o Annie Nowak opisuje taką sprawę: „Nie oddała klucza” ${place}. Fragment wskazał model językowy; trzeba sprawdzić.`,
+        '„Nie oddała klucza”',
+      ],
+      [
+        'AC-14',
+        `Tekst „Czekam” ${place}, w którym jest mowa o Annie Nowak, podaje: „Telefon milczy od świąt”. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle.`,
+        '„Telefon milczy od świąt”.',
+      ],
+    ];
+    for (const [pattern, text, quote] of told) {
+      const parts = chargeParts({ pattern, text });
+      expect(parts?.quote).toBe(quote);
+      expect(`${parts?.before} ${parts?.quote} ${parts?.after}`).toBe(text);
+    }
+  });
+
+  it('stays one text where its marks do not pair, and other sentences are never parted', () => {
+    const text = `Tekst o Annie Nowak opisuje taką sprawę: „Pracownia „Dach milczy” ${place}. Kogo dokładnie dotyczy, trzeba sprawdzić w źródle.`;
+    expect(chargeParts({ pattern: 'AC-10', text })).toBeNull();
+    expect(chargeParts({ pattern: 'AC-10', text: text.replace('„Dach', 'Dach” i') })).toBeNull();
+    expect(chargeParts({ pattern: 'SE-01', text: text.replace('„Dach', 'Dach') })).toBeNull();
   });
 });
 

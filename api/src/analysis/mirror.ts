@@ -63,12 +63,16 @@ export function mirrorOf(ledger: Ledger, features: Features): { mirror: MirrorWo
   return { mirror, mirrorNote: polish(noteOf(mirror, ownItems.length)) };
 }
 
+/** Standard errors (sign test) that a word's uses above and below must lie apart, before they are called more and fewer. */
+const APART = 2;
+const isApart = (more: number, fewer: number): boolean => more - fewer >= APART * Math.sqrt(more + fewer) && more > fewer;
+
 function noteOf(mirror: MirrorWord[], ownTexts: number): string {
   if (mirror.length === 0) return 'Za mało tekstów, żeby porównać słowa.';
   if (ownTexts === 0) return 'Nie znaleziono własnych tekstów, więc wszystkie słowa pochodzą z cudzych.';
   const own = [...mirror].sort((a, b) => b.own / (b.others + 1) - a.own / (a.others + 1))[0];
   const others = [...mirror].sort((a, b) => b.others / (b.own + 1) - a.others / (a.own + 1))[0];
-  if (own && others && own !== others && own.own > 0 && own.own >= own.others && others.others > others.own)
+  if (own && others && isApart(own.own, own.others) && isApart(others.others, others.own))
     return `Słowo „${own.lemma}” częściej pada we własnych tekstach, a „${others.lemma}” — w cudzych.`;
   return 'Nad linią słowa z własnych tekstów, pod linią z cudzych.';
 }

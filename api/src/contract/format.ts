@@ -46,6 +46,11 @@ export function maskedEmail(email: string): string {
   const [first = ''] = email.slice(0, Math.max(at, 0));
   return `${first}•••${email.slice(Math.max(at, 0))}`;
 }
+/** "600 700 800", "+48 600 700 800"; a number of another country as it was given. */
+export function phoneNumber(phone: string): string {
+  const [, country = '', ...threes] = /^(\+48)?(\d{3})(\d{3})(\d{3})$/.exec(phone) ?? [];
+  return threes.length > 0 ? [country, ...threes].filter(Boolean).join(NBSP) : phone;
+}
 /** "••• ••• 123" */
 export const maskedPhone = (phone: string): string => `••• ••• ${phone.slice(-3)}`;
 

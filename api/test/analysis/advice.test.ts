@@ -98,6 +98,33 @@ describe('the word mirror', () => {
     expect(mirror.map((word) => word.lemma)).not.toContain('gdynia');
   });
 
+  it('calls a word more frequent on one side only where chance would not do it', () => {
+    const times = (word: string, n: number) => Array.from({ length: n }, () => word).join(', ');
+    /** Two pages of one's own and four of others, each with so many of one word and of another. */
+    const noteOf = (own: [number, number], others: [number, number]) => {
+      const said = ([wood, brick]: [number, number], sign: string) =>
+        `Znak ${sign} i ${[times('drewno', wood), times('cegła', brick)].filter(Boolean).join(', ')}.`;
+      const pages = web(8).map((d, i) => ({
+        ...d,
+        article: { ...d.article, text: `${d.article.text} ${i < 4 ? said(others, `${'abcd'[i]}${i}`) : ''}` },
+      }));
+      const mine = ['', 'o-nas'].map((path, i) =>
+        page({
+          url: `${SITE}${path}`,
+          kind: 'company',
+          title: 'Jan Kowalski – architekt',
+          text: `Jan Kowalski, architekt z Gdyni. ${said(own, `${'xy'[i]}${i}`)}`,
+        }),
+      );
+      return judge([...pages, ...mine], subject).mirrorNote;
+    };
+    expect(noteOf([5, 0], [0, 3])).toMatch(/^Słowo „drewno” częściej pada we własnych tekstach, a\s„cegła”/);
+    // Six against four, or two against none, may be chance.
+    expect(noteOf([3, 0], [1, 3])).not.toContain('częściej');
+    expect(noteOf([1, 0], [0, 3])).not.toContain('częściej');
+    expect(noteOf([5, 1], [0, 1])).not.toContain('częściej');
+  });
+
   it('says so when there are no own texts', () => {
     expect(judge(web(12)).mirrorNote).toMatch(/Nie znaleziono własnych tekstów/);
   });

@@ -27,6 +27,11 @@ export const accessibility = typeset({
       'Animacja siedmiu sekund zatrzymuje się przyciskiem i nie uruchamia się, gdy system ma ograniczony ruch.',
     ],
   },
+  pictures: {
+    keyboard: 'Obwódka pokazuje, gdzie jest fokus.',
+    large: 'Przy 400% dwie kolumny stają się jedną.',
+    signs: 'Bez koloru: nad linią przychylne, na linii neutralne, pod linią krytyczne.',
+  },
   not: {
     title: 'Co jeszcze nie jest dostępne',
     list: ['Formularz płatności dostarcza Stripe; za jego wnętrze odpowiada dostawca.'],

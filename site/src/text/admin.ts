@@ -111,6 +111,7 @@ export const admin = typeset({
   /** Several restarts are listed after the common word. */
   restart: { word: 'Wznów', 'restart-search': 'wyszukiwanie', 'restart-analysis': 'analizę', 'restart-pdf': 'PDF' },
   running: { generate: 'Generujemy…', download: 'Pobieramy…' },
+  acts: 'Więcej',
   details: 'Szczegóły',
   timeline: 'Oś czasu',
   about: (name: string) => `: ${name}`,

@@ -16,7 +16,7 @@ export const order = typeset({
   priceOf: `Raport wizerunku, jednorazowo, cena brutto${lowestWords() && `.${lowestWords()}`}`,
   price: money(PRICE_GROSZE, true),
   facts: [
-    { term: 'Dostawa', value: `${GUARANTEE.deliveryHours}h` },
+    { term: 'Dostawa', value: `${GUARANTEE.deliveryHours} h` },
     { term: 'Zwykle', value: USUAL_TIME },
     { term: 'Forma', value: 'strona i PDF' },
     { term: 'Podatek', value: 'w cenie' },

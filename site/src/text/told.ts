@@ -43,7 +43,11 @@ export const toldText = typeset({
   startPoint: (title: string, effort: string) => `${title}. Czas: ${effort}.`,
   aside: (n: number) => `${counted(n, 'stronę', 'strony', 'stron')} o kimś innym odłożono`,
   code: (code: string) => `Kod ${code}`,
-  byRules: 'Tekst ułożyły reguły, każde zdanie ma podstawę.',
+  madeBy: {
+    rules: 'Tekst ułożyły reguły, każde zdanie ma podstawę.',
+    told: 'Relacje ze spraw ułożył model językowy, resztę reguły; każde zdanie ma podstawę.',
+    read: 'Tekst ułożyły reguły, część stron odczytał model językowy; każde zdanie ma podstawę.',
+  },
   few: (n: number) => `W sieci jest mało: ${sources(n)}.`,
   none: NONE_FOUND,
   // The report is read before the money is back and after: neither sentence tells when.

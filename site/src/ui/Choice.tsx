@@ -11,7 +11,11 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
         <input name={id} {...input} id={id} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, hint, error)} />
         <span>{label}</span>
       </label>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {error ? (
+        <div className="ml-9 mb-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
       {hint ? (
         <p className="note ml-9 max-w-(--measure)" id={`${id}-hint`}>
           {hint}

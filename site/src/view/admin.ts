@@ -48,6 +48,10 @@ const isChargedBack = ({ dispute }: AdminOrder): boolean => dispute !== null && 
 
 export const isRefundable = (order: AdminOrder): boolean => order.paymentStatus === 'paid' && order.refund === null && !order.included && !isChargedBack(order);
 
+/** Whether an order waits for somebody: a report that stopped, a dispute, a refund that does not arrive, a look that is due. */
+export const isUrgent = (order: AdminOrder): boolean =>
+  order.reportStatus === 'failed' || disputeShown(order) === 'due' || order.refundFault !== null || order.held !== null;
+
 /** 20.11.2026, 9:02 */
 export const moment = (iso: string): string => `${dateShort(iso)}, ${time(iso)}`;
 

@@ -18,7 +18,7 @@ const PLACES: Record<Picture, readonly (Mark | null)[]> = {
 
 /** What each picture shows, in a line under it. */
 export const PICTURE_WORDS: Record<Picture, string> = {
-  results: 'Pierwszy ekran: dwa własne wyniki, jedna pochwała, jeden zarzut.',
+  results: 'Pierwszy ekran: dwa własne wyniki, dwa obojętne, jedna pochwała, jeden zarzut.',
   answer: 'Tuż za zarzutem stoi własna odpowiedź.',
   gone: 'Trzy wyniki zniknęły, trzy zostały.',
 };

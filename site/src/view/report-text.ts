@@ -65,6 +65,29 @@ export function withOrigin(text: string): { said: string; origin: string; stop: 
   return { said, origin, stop };
 }
 
+/** Patterns of softly told charges. */
+const SOFT: ReadonlySet<string> = new Set(['AC-10', 'AC-13', 'AC-14']);
+
+/**
+ * A softly told charge in its three parts: who tells it, the page's own words in their marks, and what to check. Null where the
+ * marks do not pair, so that no word is lost.
+ */
+export function chargeParts({ pattern, text }: Pick<Claim, 'pattern' | 'text'>): { before: string; quote: string; after: string } | null {
+  const start = SOFT.has(pattern) && /(?:taką sprawę|, podaje): (?=„)/u.exec(text);
+  if (!start) return null;
+  const from = start.index + start[0].length;
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '„') depth += 1;
+    if (text[at] === '”') depth -= 1;
+    if (depth > 0) continue;
+    const end = text[at + 1] === '.' ? at + 2 : at + 1;
+    const after = text.slice(end).trim();
+    return /^(?:\(|Czy )/u.test(after) ? { before: text.slice(0, from).trim(), quote: text.slice(from, end), after } : null;
+  }
+  return null;
+}
+
 /** Splits a recommendation after its first sentence, which becomes the title without its full stop. */
 export function titleAndRest(text: string): { title: string; rest: string } {
   const clean = text.trim();

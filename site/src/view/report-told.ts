@@ -12,6 +12,12 @@ import { boardView, type KpiView } from './report-kpi.ts';
 const levelOf = (level: RiskLevel): number => RISK_LEVELS.indexOf(level);
 const byLevel = (a: Risk, b: Risk) => levelOf(b.level) - levelOf(a.level);
 
+/** Who put the text together: rules alone, rules with a model that read pages for them, or with one that told the stories. */
+export function madeBy({ stories, method }: Pick<Report, 'stories' | 'method'>): keyof typeof t.madeBy {
+  if (method.writer === 'rules') return 'rules';
+  return stories.some(({ told = [] }) => told.length > 0) ? 'told' : 'read';
+}
+
 /** Rows of the axis, and the names of what is left to a sentence. */
 export function kpiRows(report: Pick<Report, 'kpis' | 'dashboard_kpi'>): { rows: KpiView[]; left: string[] } {
   const { rows, left } = axisKpis(report.kpis);

@@ -8,7 +8,7 @@ import { admin as t } from '../../text/admin.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Notice.tsx';
-import { actsOf, disputeShown, failureLine, isRefundStuck, moment, PAYMENT_TONE, paymentShown, REPORT_TONE, refundStep } from '../../view/admin.ts';
+import { actsOf, disputeShown, failureLine, isRefundStuck, isUrgent, moment, PAYMENT_TONE, paymentShown, REPORT_TONE, refundStep } from '../../view/admin.ts';
 
 const About = ({ order, tab = '' }: { order: AdminOrder; tab?: string }) => <span className="sr">{t.about(order.subjectName) + tab}</span>;
 
@@ -92,6 +92,7 @@ function RefundInDoubt({ order }: { order: AdminOrder }) {
   );
 }
 
+/** A phone shows three lines of an order, the rest after a press; what waits for somebody stands open. */
 function Row({ order }: { order: AdminOrder }) {
   const c = t.columns;
   const payment = paymentShown(order);
@@ -143,7 +144,15 @@ function Row({ order }: { order: AdminOrder }) {
         {moment(order.createdAt)}
       </td>
       <td role="cell" className="whole desk:w-86">
-        <Acts order={order} />
+        <details className="fold" open={isUrgent(order)}>
+          <summary>
+            <span>
+              {t.acts}
+              <About order={order} />
+            </span>
+          </summary>
+          <Acts order={order} />
+        </details>
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above

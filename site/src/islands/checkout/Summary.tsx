@@ -1,4 +1,4 @@
-import { money } from '#contract/format.ts';
+import { money, phoneNumber } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { checkout as t } from '../../text/checkout.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -15,7 +15,7 @@ export function Summary({ order }: { order: OrderSummary }) {
           { term: t.rows.keywords, value: order.keywords },
           { term: t.rows.buyer, value: `${order.firstName} ${order.lastName}` },
           { term: t.rows.email, value: order.email },
-          { term: t.rows.phone, value: order.phone },
+          { term: t.rows.phone, value: order.phone && phoneNumber(order.phone) },
           { term: t.rows.invoice, value: order.invoice ? t.invoiceFor(order.invoice) : null },
         ]}
       />

@@ -2,6 +2,7 @@ import { polish } from '#contract/format.ts';
 import type { Claim, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { type QuoteView, quotesBeside, tells } from '../../view/report-evidence.ts';
+import { chargeParts } from '../../view/report-text.ts';
 import { MarkWord, Outside, Section, Sentence, useLedger } from './parts.tsx';
 
 function Quote({ quote, said }: { quote: QuoteView; said: boolean }) {
@@ -26,12 +27,30 @@ function Quote({ quote, said }: { quote: QuoteView; said: boolean }) {
   );
 }
 
+/** Who tells it, the words of the page, what to check: three sizes, as together they are ten lines on a phone. */
+function Charge({ before, quote, after, refs }: { before: string; quote: string; after: string; refs: number[] }) {
+  return (
+    <div className="cl charge">
+      <p>{polish(before)}</p>
+      <p className="said">{polish(quote)}</p>
+      <p className="sm mute">
+        <Sentence text={after} refs={refs} />
+      </p>
+    </div>
+  );
+}
+
 function Evidenced({ claim, quotes }: { claim: Claim; quotes: QuoteView[] }) {
+  const charge = chargeParts(claim);
   return (
     <div className="cl-row">
-      <p className="cl">
-        <Sentence text={claim.text} refs={claim.refs} />
-      </p>
+      {charge ? (
+        <Charge {...charge} refs={claim.refs} />
+      ) : (
+        <p className="cl">
+          <Sentence text={claim.text} refs={claim.refs} />
+        </p>
+      )}
       {quotes.length > 0 ? (
         <ul className="ev" aria-label={t.evidence}>
           {quotes.map((quote) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { reportText } from '../../text/report.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dots } from '../../ui/Dots.tsx';
 import type { SourceView } from '../../view/report-evidence.ts';
 import { MarkWord, Outside } from './parts.tsx';
 
@@ -26,7 +27,9 @@ export function SourceList({ rows }: { rows: SourceView[] }) {
               <b className="num">[{row.n}]</b> {row.href ? <Outside href={row.href}>{row.title}</Outside> : row.title}
             </p>
             {row.quote ? <q>{row.quote}</q> : null}
-            <p className="sm mute">{[...new Set([row.domain, t.kind[row.kind], ...row.words, row.date ?? t.noDate])].join(' · ')}</p>
+            <p className="sm mute">
+              <Dots of={[row.domain, t.kind[row.kind], ...row.words, row.date ?? t.noDate]} />
+            </p>
             <MarkWord mark={row.mark} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react';
 import type { Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dots } from '../../ui/Dots.tsx';
 import { type SourceView, sourceRows } from '../../view/report-evidence.ts';
 import { MarkWord, Outside, ROLE, Section } from './parts.tsx';
 
@@ -14,7 +15,9 @@ const Row = ({ row }: { row: SourceView }) => (
     </td>
     <td {...ROLE.cell} className="whole">
       {row.href ? <Outside href={row.href}>{row.title}</Outside> : row.title}
-      <span className="block text-ink-2 wrap-anywhere">{[...new Set([row.domain, t.sources.kind[row.kind], ...row.words])].join(' · ')}</span>
+      <span className="block text-ink-2 wrap-anywhere">
+        <Dots of={[row.domain, t.sources.kind[row.kind], ...row.words]} />
+      </span>
       {row.quote ? <q>{row.quote}</q> : null}
       {row.copies.length > 0 ? (
         <span className="block text-ink-2 wrap-anywhere">

@@ -15,6 +15,7 @@ import {
   voicesBySide,
   whoSays,
 } from '#contract/story-words.ts';
+import { Dots } from '../../ui/Dots.tsx';
 import { Cite, ROLE, Section, Sentence, useLedger } from './parts.tsx';
 
 const PHONE = '(max-width: 40rem)';
@@ -110,7 +111,9 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
     <li>
       <details open={open} id={`all-${story.id}`}>
         <summary>
-          <span className="sm mute">{storyFacts(story)}</span>
+          <span className="sm mute">
+            <Dots of={storyFacts(story).split(' · ')} />
+          </span>
           <h3>{polish(story.headline.text)}</h3>
         </summary>
         {story.told ? <ToldBy claims={story.told} /> : null}

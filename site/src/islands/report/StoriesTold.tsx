@@ -5,6 +5,7 @@ import { toneGlyph } from '#contract/drawing/small.ts';
 import type { Report, Story } from '#contract/report.ts';
 import { STORY_WORDS } from '#contract/story-words.ts';
 import { toldText } from '../../text/told.ts';
+import { Dots } from '../../ui/Dots.tsx';
 import { Svg } from '../../ui/Svg.tsx';
 import { OPEN_STORIES, type StoryQuote, type StoryView, storyViews, stripWords } from '../../view/report-stories.ts';
 import { Name } from '../Name.tsx';
@@ -59,9 +60,12 @@ const Quote = ({ quote }: { quote: StoryQuote }) => (
   <li>
     <Svg of={toneGlyph(quote.tone, quote.own, quote.uncertain)} /> <span className="said">{quote.text}</span>
     <p className="note">
-      {quote.place}
-      {'\u00a0· '}
-      <Source n={quote.n} label={t.source(quote.n)} />
+      <span className="dots">
+        <span>{quote.place}</span>{' '}
+        <span>
+          <Source n={quote.n} label={t.source(quote.n)} />
+        </span>
+      </span>
     </p>
   </li>
 );
@@ -72,14 +76,14 @@ function Body({ view }: { view: StoryView }) {
       <p className="st-lead">{view.lead}</p>
       {view.told.length > 0 ? (
         <div className="st-told">
+          <p className="note">{STORY_WORDS.toldBy}</p>
           <p>
             {view.told.map(({ text, n }) => (
-              <span key={text}>
+              <span key={text} className="st-line">
                 {text} <Source n={n} label={t.source(n)} />{' '}
               </span>
             ))}
           </p>
-          <p className="note">{STORY_WORDS.toldBy}</p>
         </div>
       ) : null}
       {view.quotes.length > 0 ? (
@@ -137,7 +141,9 @@ type ItemProps = { report: Report; story: Story; view: StoryView /** Null where 
 function StoryItem({ report, story, view, open }: ItemProps) {
   const head = (
     <>
-      <span className="st-meta">{view.meta}</span>
+      <span className="st-meta">
+        <Dots of={view.meta.split(' · ')} />
+      </span>
       <h3>
         <Name name={view.headline} />
       </h3>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { polish } from '#contract/format.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
+import { Dots } from '../../ui/Dots.tsx';
 import { OPEN_TEXTS, type TextView, textRows } from '../../view/report-evidence.ts';
 import { Fold } from './Method.tsx';
 import { Cite, MarkWord, Outside, Section } from './parts.tsx';
@@ -13,7 +14,7 @@ const Text = ({ row }: { row: TextView }) => (
       <Cite n={row.n} />
     </h3>
     <p className="sm mute">
-      {[row.domain, row.date ?? t.sources.noDate, ...row.words].filter(Boolean).join(' · ')}
+      <Dots of={[row.domain, row.date ?? t.sources.noDate, ...row.words]} />
       {row.mark === undefined ? null : <MarkWord mark={row.mark} />}
     </p>
     {row.excerpts.map(({ text, label }) => (

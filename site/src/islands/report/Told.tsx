@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { firstScreen } from '../../view/first-screen.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { boardView } from '../../view/report-kpi.ts';
-import { kpiRows, summaryPoints } from '../../view/report-told.ts';
+import { kpiRows, madeBy, summaryPoints } from '../../view/report-told.ts';
 import { Lead } from '../Lead.tsx';
 import { Name } from '../Name.tsx';
 import { Asked } from './Asked.tsx';
@@ -92,7 +92,7 @@ function Head({ report, level }: HeadProps) {
         {coverage.totals.setAside > 0 ? <span>{t.aside(coverage.totals.setAside)}</span> : null}
         <span>{t.code(method.code)}</span>
         <span>
-          {t.byRules} <a href="#method">{reportText.method.how}</a>
+          {t.madeBy[madeBy(report)]} <a href="#method">{reportText.method.how}</a>
         </span>
       </p>
     </section>
