@@ -14,9 +14,16 @@ const OVER = new RegExp(
     `|(?<!\\p{L})uchyl\\p{L}+[^.?]{0,30}(?<!\\p{L})(?:kar[ęyaą](?!\\p{L})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyrok)\\p{L}*)` +
     `|(?<!\\p{L})${WRONG} (?:\\p{L}+ ){0,4}nie (?:było|ma|stwierdz|wykry|potwierdz|popełni)` +
     `|(?<!\\p{L})nie (?:było|ma|stwierdz\\p{L}+|wykry\\p{L}+|potwierdz\\p{L}+|popełni\\p{L}+) (?:\\p{L}+ ){0,2}${WRONG}` +
-    `|(?<!\\p{L})(?:nie złama|nie narusz|nie zawini|bez winy)`,
+    `|(?<!\\p{L})(?:nie złama|nie narusz|nie zawini|bez winy)` +
+    `|(?<!\\p{L})(?:komisja|sąd|prokuratura|kontrola|rzecznik|śledczy|biegli|raport)(?:\\p{L}| )*: [^.?]{0,60}(?<!\\p{L})nie (?:ukr|zata|okłam|skłam|ukrad|wzi|bra|bi|pobi|oszuk|fałsz|sfałsz|wiedzia|przekrocz|sprzenie)`,
   'iu',
 );
+/** „X prawomocnie wygrał z urzędem”: the subject's victory in court. */
+const WON =
+  /(?<!\p{L})wygra(?:ł|ła|ło|li|ły)?(?!\p{L})[^.?]{0,40}(?<!\p{L})(?:z (?:urzęd|prokurat|inspekc|skarb|fiskus)|z \p{Lu}{2,}|(?:w|przed) sąd|proces|spraw|spór|apelac|kasac)/u;
+/** „Nie, to nie X. Prostujemy plotkę”: what is said of the subject is taken back. */
+const REBUTS =
+  /(?<!\p{L})(?:prostujemy|sprawdzamy fakty|fałszyw\p{L}+ (?:zdjęci|informac|wiadomoś|nagrani|profil)|(?:plotk|pogłosk)\p{L}+|to nieprawda)(?!\p{L})/iu;
 /** Whether a title says so. */
 export const saysOver = (title: string): boolean => OVER.test(title);
 /** What was done to somebody was against the law; not what somebody lost. */
@@ -34,9 +41,22 @@ function clearing(lines: readonly Line[]): 'positive' | 'mixed' | null {
   const titles = lines.filter(({ title }) => title);
   const title = titles.map(({ text }) => text).join(' ');
   const owed = titles.some(({ text, about, role }) => about === 'named' && role !== 'subject' && OWED.test(text));
-  if (!owed && !saysOver(title) && !(WRONGED.test(title) && !LOST.test(title))) return null;
+  const won = titles.some(({ text, about, role }) => about === 'named' && role === 'subject' && WON.test(text));
+  if (!owed && !won && !saysOver(title) && !(WRONGED.test(title) && !LOST.test(title))) return null;
   return PARTLY.test(title) ? 'mixed' : 'positive';
 }
+
+/** Words of a title that lay a crime at somebody's door. */
+const CRIME =
+  /(?<!\p{L})(?:zatrzyman[aiy]|aresztowan[aiy]|oskarżon[aiy]|skazan[aiy]|z zarzut\p{L}+|usłyszał[ai]?|w areszcie|akt oskarżenia|groził|pobił|okradł|oszukał|podszy\p{L}+)(?!\p{L})/iu;
+
+/** Lines at the head of a page that tell whose crime a title means. */
+const LEAD = 4;
+/** Whether a title tells the crime of somebody whom it does not call by the subject's name: „Groził śmiercią premier. 52-latek w areszcie”. */
+const isOfOthers = (title: string, lines: readonly Line[]): boolean =>
+  CRIME.test(title) &&
+  !lines.some((line) => line.title && line.about === 'named') &&
+  !lines.slice(0, LEAD).some(({ text, about, role }) => about === 'named' && role === 'subject' && CRIME.test(text));
 
 /** Share of sentences that name who is asked. */
 const ASKED = 0.1;
@@ -48,6 +68,7 @@ const SCORE = { positive: 0.3, mixed: 0, neutral: 0 } as const;
 export function unlessCleared(answer: Answer, lines: readonly Line[], { inTitle = 0, share = 0 }: Features, genre: Genre): Answer {
   if (answer.label !== 'negative') return answer;
   const asked = genre === 'interview' && (inTitle > 0 || share >= ASKED);
-  const label = clearing(lines) ?? (asked ? 'neutral' : null);
+  const title = lines.flatMap((line) => (line.title ? [line.text] : [])).join(' ');
+  const label = clearing(lines) ?? (asked || REBUTS.test(title) || isOfOthers(title, lines) ? 'neutral' : null);
   return label ? { label, score: SCORE[label], confidence: UNSURE } : answer;
 }
