@@ -279,6 +279,7 @@ describe('the end of an accusation', () => {
     for (const other of [
       'W środę sąd oddalił wniosek samego Jana Kowalskiego, który chciał zakazu pokazywania filmu o kosztorysach dworca.',
       'Radny Nowak opublikuje sprostowanie w sprawie słów o kosztorysach dworca, które przypisał Janowi Kowalskiemu.',
+      'Jan Kowalski liczy kosztorysy dworca od maja. Sprostowania i uwagi do tekstu o kosztorysach dworca prosimy kierować na adres redakcji.',
     ])
       expect(found([told(charge, '2026-01-10'), told(other, '2026-02-10')])[0], other).toMatchObject({ state: 'charged', end: null });
   });
@@ -356,7 +357,15 @@ describe('a firm', () => {
     thread({ url: 'https://forum.test/zloty-klos', kind: 'forum', title: 'Złoty Kłos Rzeszów', before: bread.trim(), posts });
 
   it('is softly accused of what posts under its name complain of: money, work and goods', () => {
-    for (const post of ['Zaliczki za tort nie oddali do dziś.', 'Pierwszy tydzień pracy na próbę za darmo.', 'Sprzedali mi wczorajszy tort, zataili to.']) {
+    for (const post of [
+      'Zaliczki za tort nie oddali do dziś.',
+      'Pierwszy tydzień pracy na próbę za darmo.',
+      'Sprzedali mi wczorajszy tort, zataili to.',
+      'Wziął zaliczkę za tort i od maja cisza.',
+      'Wypłata przyszła dwa razy po 15-tym.',
+      'Szef popchnął mojego syna przy kasie.',
+      'Na zapleczu gryzące psy, omijać.',
+    ]) {
       const [only] = found([posted(post, 'U mnie było dobrze.')], BAKERY);
       expect(only, post).toMatchObject({ state: 'alleged', loose: true });
     }
@@ -368,6 +377,9 @@ describe('a firm', () => {
       'Nie oddałam im blachy po cieście.',
       'Gdyby nie oddali zaliczki, pisałbym do rzecznika.',
       'Nikt tu nie pracuje za darmo.',
+      'Zaliczka na tort to dwadzieścia procent.',
+      'Wypłata zawsze dziesiątego, z premią.',
+      'Pies nikogo nie ugryzł.',
       'Obsługa opryskliwa i drogo.',
     ];
     for (const post of posts) expect(found([posted(post, 'U mnie było dobrze.')], BAKERY), post).toEqual([]);

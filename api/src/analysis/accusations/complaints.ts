@@ -1,6 +1,8 @@
 /** What posts, reviews and offices' lists complain of, by single words. */
 import { type Cue, MONEY, set, WRONGS } from './cues.ts';
 
+const ADVANCE = set('zaliczka zadatek przedpłata');
+const WAGES = set('pensja wypłata wynagrodzenie zapłacić zapłata stawka');
 const NOBODY_ASKED = set('zgoda wiedza pytanie uprzedzenie zapowiedź');
 
 /** Wrongs that posts and reviews complain of, on a page whose title names the subject: money, work and goods, not manners or prices. */
@@ -32,6 +34,27 @@ export const POSTS: Cue[] = [
   { state: 'alleged', cue: set('dopisać dopisywać'), with: set('godzina wizyta kilometr punkt pozycja'), role: 'any' },
   { state: 'alleged', cue: set('przejechać potrącić'), with: set('dziecko rowerzysta pieszy pies kot'), role: 'does' },
   { state: 'alleged', cue: set('truć zatruć zabić zabijać'), role: 'does' },
+  { state: 'alleged', cue: set('bić uderzyć szarpać pobić popchnąć'), with: set('dziecko uczeń córka syn klient pacjent pracownik'), role: 'any' },
+  { state: 'alleged', cue: set('gryźć pogryźć ugryźć'), with: set('pies dziecko gość'), role: 'any' },
+  { state: 'alleged', cue: set('gryzący'), with: set('pies'), role: 'any' },
+  {
+    state: 'alleged',
+    cue: ADVANCE,
+    text: /(?:zalicz|zadat|przedpłat)\p{L}*[^.!?]{0,50}(?<!\p{L})(?:nic|cisz[aęy]|ani widu|nie ma|nie odbiera|nie przyjecha\p{L}+|pół roku|miesiąc\p{L}*)(?!\p{L})/iu,
+    role: 'any',
+  },
+  {
+    state: 'alleged',
+    cue: WAGES,
+    text: /(?:pensj|wypłat|wynagrodzeni|stawk|zapłac|zapłat)\p{L}*[^.!?]{0,40}(?<!\p{L})(?:po \d|spóźni|z opóźnieniem|(?:dwa|trzy|cztery|kilka|\d+) miesi|po terminie|w następnym)/iu,
+    role: 'any',
+  },
+  {
+    state: 'alleged',
+    cue: set('kasa zapłata pieniądz wynagrodzenie'),
+    text: /(?:godzin|zmian|sobot|niedziel)\p{L}*[^.!?]{0,60} bez (?:dodatkow\p{L}+ )?(?:kasy|zapłaty|pieniędzy|wynagrodzenia)/iu,
+    role: 'any',
+  },
   { state: 'alleged', cue: WRONGS, role: 'any' },
 ];
 

@@ -99,7 +99,12 @@ export const ENDS: Cue[] = [
   { state: 'acquitted', cue: set('oczyścić'), with: set('komisja sąd zarzut podejrzenie'), role: 'any' },
   { state: 'acquitted', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: FAULT, not: true, role: 'any' },
   { state: 'acquitted', cue: set('złamać naruszyć'), with: set('prawo przepis regulamin'), not: true, role: 'does' },
-  { state: 'corrected', cue: set('sprostowanie sprostować'), without: set('żądać domagać wniosek zażądać'), role: 'any' },
+  {
+    state: 'corrected',
+    cue: set('sprostowanie sprostować'),
+    without: set('żądać domagać wniosek zażądać prosić kierować przyjmować nadsyłać zgłaszać adres mail redakcyjny'),
+    role: 'any',
+  },
   { state: 'denied', cue: set('nieprawda nieprawdziwy'), role: 'any' },
   { state: 'denied', cue: set('zgadzać'), with: set('zarzut teza ocena opinia twierdzenie'), not: true, role: 'any' },
 ];

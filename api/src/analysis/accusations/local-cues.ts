@@ -45,6 +45,20 @@ export const LOCAL: Cue[] = [
   { state: 'alleged', cue: set('prosić poprosić żądać zażądać domagać walczyć'), with: REFUND, role: 'complains' },
   { state: 'investigated', cue: set('trafić zająć zajmować zawiadomić powiadomić zgłosić'), with: AUTHORITY, role: 'complains', hard: true },
   { state: 'alleged', cue: set('przepaść przepadać'), with: MONEY, role: 'any' },
+  {
+    state: 'alleged',
+    cue: set('wziąć brać'),
+    text: /(?<!\p{L})(?:wzi[ęą]ł\p{L}*|wzięli|bra[łl]\p{L}*)[^.!?]{0,40}(?:tysi|zł|zalicz|pieni)[^.!?]{0,60}(?<!\p{L})(?:tyle (?:ich|go|ją)|znikn|nie (?:wróci|zrobi|dokończy|skończy|odda)|i nic)/iu,
+    role: 'does',
+  },
+  { state: 'alleged', cue: set('złotówka grosz'), text: /nie (?:zobaczy|dosta|odzyska)\p{L}+ (?:\p{L}+ ){0,2}(?:złotówki|grosza)/iu, role: 'any' },
+  {
+    state: 'alleged',
+    cue: set('pogryźć ugryźć'),
+    with: set('pies'),
+    text: /(?:właściciel|gospodar|gospodyn|z (?:gospodarstwa|agroturystyki|hotelu|firmy|ośrodka|pensjonatu))/iu,
+    role: 'any',
+  },
   { state: 'alleged', cue: set('oddać oddawać zwrócić zwracać wypłacić wypłacać zapłacić płacić'), with: MONEY, not: true, role: 'does' },
   {
     state: 'alleged',
