@@ -44,7 +44,7 @@ export function dayOfQuote({ refs }: Pick<Claim, 'refs'>, byNumber: Dated): stri
 export const SIDE_LABELS: Record<VoiceSide, string> = {
   critic: 'Krytycznie',
   defender: 'Przychylnie lub w obronie',
-  own: 'Własne słowa',
+  own: 'Własne stanowisko',
   neutral: 'Wypowiadają się',
 };
 
