@@ -8,12 +8,13 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { addMonths } from 'date-fns/addMonths';
+import { subjectKind } from '../src/analysis/index.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { LENGTH, RETENTION } from '../src/contract/constants.ts';
 import { fileText } from '../src/contract/signed-report.ts';
 import { subjectSchema } from '../src/contract/subject.ts';
 import { makeFolder } from '../src/folder.ts';
-import { guessKind, personName } from '../src/language/index.ts';
+import { personName } from '../src/language/index.ts';
 import { openSigner } from '../src/signing/signer.ts';
 import { loadSettings } from './lib/run.ts';
 import { VERIFY_USAGE, verifyFile } from './lib/verify-file.ts';
@@ -48,7 +49,7 @@ function readArguments() {
     const name = personName(values.subject);
     const subject = subjectSchema.safeParse({
       name,
-      kind: guessKind(name),
+      kind: subjectKind(name, values.context),
       description: values.context,
       keywords: [],
       links: values.link,

@@ -1,12 +1,12 @@
 /** How well accusations laid at the subject's door are found, and their ends, on labelled pages. */
 
 import { type AccusationFound, accusationsOf } from '../../src/analysis/accusations/index.ts';
+import { subjectKind } from '../../src/analysis/index.ts';
 import { itemOf } from '../../src/analysis/ledger/ledger.ts';
 import type { LedgerItem, ProvenReading } from '../../src/analysis/ledger/types.ts';
 import { type MatchedDocument, matchDocuments } from '../../src/analysis/reading/match.ts';
 import { areLocal } from '../../src/analysis/tone/index.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { guessKind } from '../../src/language/index.ts';
 import { type Label, labelsOf, type Order, ordersOf, pagesOf } from './sets.ts';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
@@ -30,7 +30,7 @@ type Said = { state: string; text: string; loose: boolean };
 
 const typed = (subject: string, labels: Label[], order: Order | undefined): Subject => ({
   name: subject,
-  kind: order?.kind ?? guessKind(subject),
+  kind: order?.kind ?? subjectKind(subject, order?.context ?? labels[0]?.context ?? ''),
   description: order?.context ?? labels[0]?.context ?? '',
   keywords: order?.keywords ?? [],
   links: [],

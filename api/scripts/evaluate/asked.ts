@@ -1,8 +1,7 @@
 /** How many of the pages that matter the search reads and the ledger holds, over a search that serves the set's documents. */
-import { analyse } from '../../src/analysis/index.ts';
+import { analyse, subjectKind } from '../../src/analysis/index.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { guessKind } from '../../src/language/index.ts';
 import { openEngine } from '../lib/engine.ts';
 import { serveDocuments } from './served.ts';
 import { briefsOf, labelsOf, ordersOf, rowsOf } from './sets.ts';
@@ -19,7 +18,7 @@ function wantedOf(folder: string, address: (id: string) => string): Wanted[] {
   });
   if (orders.length > 0) return orders;
   return briefsOf(folder).map(({ subject: name, context, must }) => ({
-    subject: { name, kind: guessKind(name), description: context, keywords: [], links: [] },
+    subject: { name, kind: subjectKind(name, context), description: context, keywords: [], links: [] },
     ids: new Set(must.flatMap(({ docs }) => docs)),
   }));
 }

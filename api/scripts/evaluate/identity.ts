@@ -1,10 +1,10 @@
 /** How well identity finds the right pages: identity cases, and labelled pages by what buyers type. */
 
+import { subjectKind } from '../../src/analysis/index.ts';
 import { identify } from '../../src/analysis/ledger/identity.ts';
 import { givenLinks, isOwnLink } from '../../src/analysis/ledger/own.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { guessKind } from '../../src/language/index.ts';
 import { type Case, casesOf, labelsOf, type Order, ordersOf, pagesOf, type SetPage } from './sets.ts';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
@@ -43,7 +43,7 @@ function printCases(name: string, cases: Case[], pages: Map<string, SetPage>, li
   const errors: string[] = [];
   for (const one of cases) {
     if (one.same === null) continue;
-    const kind = guessKind(one.subject);
+    const kind = subjectKind(one.subject, one.context);
     const got = sorted({ name: one.subject, kind, description: one.context, keywords: [], links: [] }, pages);
     const part = bySubject.get(one.subject) ?? { own: tally(), strange: tally() };
     bySubject.set(one.subject, part);

@@ -1,10 +1,9 @@
 /** What is said before paying beside what came: pages of the first answers, how many of them name the subject, and the report's sources. */
 import { readFileSync } from 'node:fs';
-import { analyse } from '../../src/analysis/index.ts';
+import { analyse, subjectKind } from '../../src/analysis/index.ts';
 import { readConfig } from '../../src/config.ts';
 import { GUARANTEE } from '../../src/contract/constants.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { guessKind } from '../../src/language/index.ts';
 import { outlookOf } from '../../src/orders/outlook.ts';
 import { openEngine } from '../lib/engine.ts';
 import { serveDocuments } from './served.ts';
@@ -13,7 +12,7 @@ import { briefsOf, casesOf, ordersOf, type Row, rowsOf } from './sets.ts';
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const subjectOf = ([name, description, kind]: readonly [string, string, Subject['kind']?]): Subject => ({
   name,
-  kind: kind ?? guessKind(name),
+  kind: kind ?? subjectKind(name, description),
   description,
   keywords: [],
   links: [],

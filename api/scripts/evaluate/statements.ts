@@ -6,11 +6,10 @@
 
 import { groundOf, markOf } from '../../src/analysis/asking/marks.ts';
 import { createReader, type Fact } from '../../src/analysis/asking/statements.ts';
-import { analyse } from '../../src/analysis/index.ts';
+import { analyse, subjectKind } from '../../src/analysis/index.ts';
 import { STATEMENT_KINDS, STATEMENT_MARKS, type StatementKind, type StatementMark } from '../../src/contract/asked.ts';
 import type { Report } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { guessKind } from '../../src/language/index.ts';
 import { composeReport } from '../../src/report/index.ts';
 import type { Document } from '../../src/research/types.ts';
 import { labelsOf, ordersOf, pagesOf } from './sets.ts';
@@ -42,7 +41,7 @@ function casesOf(folders: string[]): Case[] {
     if (own.length < LEAST) return [];
     const order = orders.get(name);
     const description = order?.context ?? own[0]?.context ?? '';
-    const subject: Subject = { name, kind: order?.kind ?? guessKind(name), description, keywords: [], links: [] };
+    const subject: Subject = { name, kind: order?.kind ?? subjectKind(name, description), description, keywords: [], links: [] };
     return [{ subject, documents: own.flatMap(({ doc }) => pages.get(doc)?.document ?? []), read: createReader(subject) }];
   });
 }

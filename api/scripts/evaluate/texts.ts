@@ -1,10 +1,10 @@
 /** How well a text's role and genre are told: by the labels of a set, subject and document by row. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { subjectKind } from '../../src/analysis/index.ts';
 import { pageGenre } from '../../src/analysis/ledger/genre.ts';
 import { pageRole } from '../../src/analysis/ledger/role.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
-import { guessKind } from '../../src/language/index.ts';
 import { sourceKind } from '../../src/research/kinds.ts';
 import type { Document } from '../../src/research/types.ts';
 import { pagesOf } from './sets.ts';
@@ -48,7 +48,7 @@ export function texts(name: string, folders: string[], list: boolean): void {
     if (!page) continue;
     const own = page.article.kind === 'own';
     genres.set(doc, [genre, genreOf(pageGenre({ ...page, kind: kindOf(page) }, own))]);
-    const [matched] = matchDocuments({ name: subject, kind: guessKind(subject), description: context, keywords: [], links: [] }, [page]).matched;
+    const [matched] = matchDocuments({ name: subject, kind: subjectKind(subject, context), description: context, keywords: [], links: [] }, [page]).matched;
     if (!matched) continue;
     const given = pageRole(matched, own);
     roles.push([roleOf(role), given]);

@@ -2,9 +2,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { subjectKind } from '../../src/analysis/index.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { guessKind } from '../../src/language/index.ts';
 import { openEngine } from '../lib/engine.ts';
 import { ROOT } from '../lib/run.ts';
 import { type Figures, figures, type Scored, scoreReport } from './score.ts';
@@ -50,19 +50,16 @@ function subjectsOf(folder: string, rows: Row[], address: (n: number) => string)
   if (orders.length > 0)
     return orders.map(({ subject, kind, context, links }) => ({
       name: subject,
-      kind: kind ?? guessKind(subject),
+      kind: kind ?? subjectKind(subject, context),
       description: context,
       keywords: [],
       links: links.map((id) => address(rows.findIndex((row) => row.id === id))),
     }));
   const cases = casesOf(folder);
-  return briefsOf(folder).map(({ subject }) => ({
-    name: subject,
-    kind: guessKind(subject),
-    description: cases.find((one) => one.subject === subject && one.same)?.context ?? '',
-    keywords: [],
-    links: [],
-  }));
+  return briefsOf(folder).map(({ subject }) => {
+    const description = cases.find((one) => one.subject === subject && one.same)?.context ?? '';
+    return { name: subject, kind: subjectKind(subject, description), description, keywords: [], links: [] };
+  });
 }
 
 /** Reports of a set's subjects as plain data. */

@@ -1,4 +1,6 @@
 /** How often the tone of a page towards its subject is judged as a reader would. */
+
+import { subjectKind } from '../../src/analysis/index.ts';
 import { pageGenre } from '../../src/analysis/ledger/genre.ts';
 import { isJudged, itemOf } from '../../src/analysis/ledger/ledger.ts';
 import { type MatchedDocument, matchDocuments } from '../../src/analysis/reading/match.ts';
@@ -8,7 +10,7 @@ import type { Answer } from '../../src/analysis/tone/model.ts';
 import { CERTAIN } from '../../src/contract/constants.ts';
 import type { DocumentTone } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { guessKind, targetSentiment } from '../../src/language/index.ts';
+import { targetSentiment } from '../../src/language/index.ts';
 import { type Label, labelsOf, ordersOf, pagesOf } from './sets.ts';
 
 type ToneLabel = Label & { tone: DocumentTone; also: string[] };
@@ -27,7 +29,7 @@ export function toneCases(folders: string[]): Judged[] {
     const order = orders.get(label.subject);
     const page = pages.get(label.doc);
     if (!page) return [];
-    const kind = order?.kind ?? guessKind(label.subject);
+    const kind = order?.kind ?? subjectKind(label.subject, label.context);
     const subject: Subject = { name: label.subject, kind, description: order?.context ?? label.context, keywords: [], links: [] };
     const [matched] = matchDocuments(subject, [page.document]).matched;
     return matched ? [{ label, matched, own: order?.links.includes(label.doc) ?? false }] : [];

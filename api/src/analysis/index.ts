@@ -52,6 +52,7 @@ export { countSources } from './ledger/sources.ts';
 export type * from './ledger/types.ts';
 export { adviseOnMentions } from './mention-advice.ts';
 export { type PageAnswer, type PageQuestion, pageAnswerShape } from './page-reading.ts';
+export { subjectKind } from './reading/subject-kind.ts';
 export { type Telling, type Told, type ToldAnswer, tellingsOf, toldOf, toldShape } from './telling.ts';
 export { missingIn } from './vague.ts';
 export { type Sighting, type Watched, type WatchedSubjectInput, watchMany, watchOne } from './watch.ts';

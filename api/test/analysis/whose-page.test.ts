@@ -1,5 +1,6 @@
 /** Short pages as ordinary buyers have them: whether each is the subject's. */
 import { describe, expect, it } from 'vitest';
+import { subjectKind } from '../../src/analysis/index.ts';
 import type { SubjectKind } from '../../src/contract/subject.ts';
 import { judge, page } from './factory.ts';
 
@@ -185,4 +186,18 @@ describe.each(ORDERS)('$name, $description', ({ own, others, ...subject }) => {
   };
   it.each(own)('%s: is the subject’s', (title, text) => expect(isKept([title, text])).toBe(true));
   it.each(others)('%s: is somebody else’s, or cannot be told', (title, text) => expect(isKept([title, text])).toBe(false));
+});
+
+describe('what an order without a kind means', () => {
+  it('is a person where the name tells it, or the description begins with a calling', () => {
+    expect(subjectKind('Theresa May', '')).toBe('person');
+    expect(subjectKind('Gro Haraldsen', 'premier Norwegii')).toBe('person');
+    expect(subjectKind('Xu Weilin', 'pianista')).toBe('person');
+  });
+
+  it('is a brand where it is called a firm, or its name is of everyday words', () => {
+    expect(subjectKind('Gro Haraldsen', 'producent swetrów, założycielka z Oslo')).toBe('brand');
+    expect(subjectKind('Czysty Dom', 'sprzątaczka, Opole')).toBe('brand');
+    expect(subjectKind('Xu Weilin', '')).toBe('brand');
+  });
 });
