@@ -32,3 +32,16 @@ export function isCharged(story: Story, signs: ReadonlyMap<number, number>, blam
   const count = (sign: number) => story.pages.filter((n) => signs.get(n) === sign).length;
   return story.voices.some(({ side }) => side === 'critic') || story.pages.some((n) => blamed.has(n)) || (count(-1) > 0 && count(-1) >= count(1));
 }
+
+/** Pages of a risk's stories that are newer than all that speak for it: a reader may find there what the rules did not. */
+export function laterPages({ for: pro, against }: Pick<Risk, 'for' | 'against'>, { stories, evidence }: Pick<Report, 'stories' | 'evidence'>): number[] {
+  const charging = refsOf(pro);
+  const dayOf = new Map(evidence.map(({ n, publishedAt }) => [n, publishedAt?.slice(0, 10) ?? '']));
+  const later = stories.flatMap(({ pages }) => {
+    const own = charging.filter((n) => pages.includes(n)).map((n) => dayOf.get(n) ?? '');
+    const last = own.sort().at(-1) ?? '';
+    return last === '' ? [] : pages.filter((n) => (dayOf.get(n) ?? '') > last);
+  });
+  const said = new Set([...charging, ...refsOf(against)]);
+  return [...new Set(later)].filter((n) => !said.has(n)).sort((a, b) => a - b);
+}

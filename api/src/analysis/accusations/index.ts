@@ -24,6 +24,7 @@ import {
 } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
+import { redressIn, redressOn } from './redress.ts';
 import { isOwnSide, reproaches } from './reproach.ts';
 import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
@@ -48,6 +49,8 @@ export type AccusationFound<Item extends Source = Source> = {
   date: string | null;
   end: Telling<Item> | null;
   answer: Telling<Item> | null;
+  /** What was given back, put right or let go in the matter, as a page of somebody else tells it. */
+  redress: Telling<Item> | null;
   stillShown: Item[];
 };
 
@@ -167,6 +170,7 @@ function accusationOf<Item extends Source>(standing: Standing<Item>): Accusation
     date: first?.date ?? null,
     end: standing.end && tellingOf(standing.end),
     answer: standing.answer && tellingOf(standing.answer),
+    redress: null,
     stillShown: standing.stillShown,
   };
 }
@@ -214,10 +218,14 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       return { item, hit, words, around, wrongs: wrongsOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
     });
   });
+  const redress = read.flatMap(({ item, page }) => (item.evidence.own ? [] : redressOn(item, page, stems)));
   const standings = mattersOf(told.slice(0, HITS_MAX)).map(standingOf);
   return standings
     .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))
-    .map(accusationOf)
+    .map((standing) => {
+      const given = redressIn(standing, redress);
+      return { ...accusationOf(standing), redress: given && tellingOf(given) };
+    })
     .sort(byGravity);
 }
 

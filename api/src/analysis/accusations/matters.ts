@@ -94,7 +94,7 @@ export function wrongsOf(page: Page, { at, state }: Hit): ReadonlySet<string> {
 }
 
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
-function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
+export function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   const near = shared(a.words, b.words);
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   if (near >= SHARED) return near + around / 10;
@@ -102,7 +102,7 @@ function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
 }
 
 /** The day of an event, for comparing: a year alone is its last day, so that it does not come before what it contains. */
-const dayOf = (date: string | null): string =>
+export const dayOf = (date: string | null): string =>
   date === null ? '9999' : date.length === 4 ? `${date}-12-31` : date.length === 7 ? `${date}-31` : date.slice(0, 10);
 
 /** The event's date: what the sentence says if that is older than the page, else the page's. */

@@ -85,6 +85,13 @@ function endOf({ write }: AgentInput, found: Found): { telling: Telling; quoted:
   return null;
 }
 
+/** What was put right, in words, where no end says more. */
+function redressOf({ write }: AgentInput, { redress, end }: Found): { quoted: Quoted; text: string } | null {
+  const quote = redress && !end ? quoteOf(redress) : null;
+  if (!redress || !quote?.quoted) return null;
+  return { quoted: quote.quoted, text: write.text('AC-24', { quote: quote.text, place: place(redress.item.evidence) }) };
+}
+
 /** Where the old version stands: up to three places. */
 const placesOf = (items: LedgerItem[]): string => {
   const places = items.slice(0, PLACES).map(({ evidence }) => place(evidence));
@@ -120,8 +127,11 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   const end = endOf(input, found);
   const { evidence } = main.telling.item;
   const slots = { quote: main.text, title: shownTitle(evidence.title), place: place(evidence), how: howOf(main.telling) };
-  const all = [...distinct.flatMap(({ quoted }) => quoted ?? []), ...(end ? [end.quoted] : [])];
-  const [claim] = write.claim(patternOf(found, main.telling), slots, end ? [...items, end.telling.item] : items, { quotes: all, repeat: true });
+  const given = redressOf(input, found);
+  const quoted = [...(end ? [end.quoted] : []), ...(given ? [given.quoted] : [])];
+  const all = [...distinct.flatMap(({ quoted: own }) => own ?? []), ...quoted.filter(({ text }) => distinct.every((one) => one.quoted?.text !== text))];
+  const cited = [...new Set([...items, ...quoted.map(({ item }) => item)])];
+  const [claim] = write.claim(patternOf(found, main.telling), slots, cited, { quotes: all, repeat: true });
   if (!claim) return [];
   const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
   const still = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length, list: placesOf(found.stillShown) })] : [];
@@ -129,11 +139,12 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   return [
     {
       ...claim,
-      text: [claim.text, ...more, ...(end ? [end.text] : []), ...still].join(' '),
+      text: [claim.text, ...more, ...(end ? [end.text] : []), ...(given ? [given.text] : []), ...still].join(' '),
       state: found.state,
       date: found.date,
       loose: found.loose,
       end: end && telling ? { state: telling.state, quote: end.quoted.text, n: telling.item.evidence.n, date: telling.date } : null,
+      ...(given ? { redress: { quote: given.quoted.text, n: given.quoted.item.evidence.n } } : {}),
       stillShown: found.stillShown.map((item) => item.evidence.n).sort((a, b) => a - b),
     },
   ];
@@ -154,4 +165,8 @@ export function endedMatter(input: AgentInput, short = false): Claim[] {
 
 /** Accusations of the report: of each matter its wordings, the fullest first, of which the first that is proved is printed. */
 export const accusationClaims = (input: AgentInput): Accusation[][] =>
-  input.features.accusations.slice(0, MOST).map((found) => WORDINGS.flatMap((wording) => accusationOf(input, found, wording)));
+  input.features.accusations.slice(0, MOST).map((found) => {
+    // What was put right may not be proved, and takes nothing else along.
+    const bare = found.redress ? [found, { ...found, redress: null }] : [found];
+    return WORDINGS.flatMap((wording) => bare.flatMap((one) => accusationOf(input, one, wording)));
+  });

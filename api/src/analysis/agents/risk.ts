@@ -6,7 +6,7 @@ import type { AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../co
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { shownTitle } from '../reading/text.ts';
+import { quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { accusationClaims } from './accusations.ts';
 import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, titledTopic } from './agent.ts';
 import { answersTo } from './answers.ts';
@@ -39,6 +39,15 @@ function answerClaims({ features, write }: AgentInput, items: LedgerItem[]): Cla
   if (!answer || !quote) return [];
   const slots = { title: shownTitle(answer.evidence.title), place: place(answer.evidence), quote: quote.text };
   return write.claim('RI-06', slots, [answer], { quotes: [quote.quoted], repeat: true });
+}
+
+/** What was put right in the matter of a charge. */
+function redressClaims({ features, write }: AgentInput, charge: LedgerItem): Claim[] {
+  const redress = features.accusations.find((one) => !one.loose && !one.end && one.redress && one.told.some(({ item }) => item === charge))?.redress;
+  if (!redress) return [];
+  const { item, start, text } = redress;
+  const quote = quoteFrom(readable(item.document), { start, end: start + text.length }).text;
+  return write.claim('RI-21', { quote: shown(quote, text), place: place(item.evidence) }, [item], { quotes: [{ item, text: quote }], repeat: true });
 }
 
 /** Sources that speak well of the same matter. */
@@ -100,7 +109,7 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
   const weight = (items.length >= 5 && recent >= 3 && early ? 3 : items.length >= 3 ? 2 : 1) - (old ? 1 : 0);
   const level = (['low', 'medium', 'high', 'critical'] as const)[weight] as RiskLevel;
   const all = [...new Set([...items, ...(matter?.items ?? [])])];
-  const against = once(answerClaims(input, all), praiseOf(input, matter?.lemma, all));
+  const against = once(redressClaims(input, worst), answerClaims(input, all), praiseOf(input, matter?.lemma, all));
   const reach = worst.evidence.reach.value;
   const answered = features.accusations.some(({ answer, told }) => answer && told.some(({ item }) => item === worst));
   return [
