@@ -2,6 +2,7 @@
 import type { AccusationState } from '../../contract/report.ts';
 import { informationOf, isStopword, lemma, tokenize } from '../../language/index.ts';
 import { compare } from '../reading/text.ts';
+import { isMendedSince } from '../reading/updates.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** A hit with its page. `words`: telling words of its sentence and paragraph; `around`: of a short page; `wrongs`: what it is about; `date`: of the event, ISO or a part of it. */
@@ -200,6 +201,26 @@ function isOfOlder<Item extends Source>({ hit, item }: Told<Item>, accusing: rea
   return hit.date !== null && others.length > 0 && others.every(({ date }) => date !== null && yearOf(date) - yearOf(hit.date) > 1);
 }
 
+/** Telling words of an answer from which it says what it denies. */
+const SAYS_WHAT = 3;
+const NONE: ReadonlySet<string> = new Set();
+
+/** Whether an answer may be one to a charge: what it denies in words of its own shares one with the charge. */
+export function meetsCharge(answer: string, charge: string): boolean {
+  const said = tellingWords(answer, NONE);
+  return said.size < SAYS_WHAT || [...tellingWords(charge, NONE).keys()].some((word) => said.has(word));
+}
+const meets = <Item extends Source>({ hit }: Told<Item>, accusing: readonly Told<Item>[]): boolean =>
+  accusing.length === 0 || accusing.some((one) => meetsCharge(hit.sentence.text, one.hit.sentence.text));
+
+/** A page that is older than the first ruling of its matter tells no old version of a ruling that was changed. */
+function isBefore<Item extends Source>({ evidence }: Item, accusing: readonly Told<Item>[]): boolean {
+  const rulings = accusing.flatMap(({ hit, date }) => (RULING.has(hit.state) && date !== null ? [dayOf(date)] : []));
+  return (
+    evidence.publishedAt !== null && rulings.length > 0 && rulings.every((day) => evidence.publishedAt !== null && evidence.publishedAt.slice(0, 10) < day)
+  );
+}
+
 /** How a matter stands: its gravest accusation, its last end that no later ruling undid, the last answer, and who tells the old version. */
 export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
   const sorted = [...told].sort(inOrder);
@@ -213,13 +234,17 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const isEarly = soft && candidate !== null && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
   const stands = candidate !== null && accusing.some((one) => undoes(one, candidate) || ends.some((end) => isOtherCount(one, end)));
   const end = !candidate || isEarly || stands ? null : tellingEnd(ends, candidate);
-  const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
+  const answer = sorted.filter((one) => one.hit.state === 'denied' && meets(one, accusing)).at(-1) ?? null;
   // What the name binds leads; the rest is told beside it.
   const named = accusing.filter(({ hit }) => !isReproach(hit));
   const leading = [accusing.filter((one) => !isLoose(one)), named, accusing].find(({ length }) => length > 0) ?? [];
   const state = RANK.find((one) => leading.some(({ hit }) => hit.state === one)) ?? end?.hit.state ?? answer?.hit.state ?? 'denied';
   const ended = new Set(ends.map(({ item }) => item));
-  const still = end ? [...new Set(accusing.map(({ item }) => item))].filter((item) => !ended.has(item)) : [];
+  const still = end
+    ? [...new Set(accusing.map(({ item }) => item))].filter(
+        (item) => !ended.has(item) && !(ON_RULINGS.has(end.hit.detail ?? '') && isBefore(item, accusing)) && !isMendedSince(item.document, end.date),
+      )
+    : [];
   const first = leading.filter(({ hit }) => hit.state === state);
   const ordered = [...new Set([...first, ...leading, ...accusing])];
   return {
