@@ -13,14 +13,18 @@ export const signsOf = (evidence: readonly Evidence[]): Map<number, number> =>
 
 export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
 
+/** Sentences that are an answer or tell of redress. */
+const ANSWERING: ReadonlySet<string> = new Set(['RI-06', 'RI-21']);
+
 /**
  * Numbers of the sources for and against a risk. A sentence against it may cite charges, too („pochwał jest więcej niż zarzutów”):
- * these are no defence.
+ * these are no defence. A page that prints the answer or the redress beside the charge is counted on both sides, as both are printed.
  */
 export function riskSides({ for: pro, against }: Pick<Risk, 'for' | 'against'>, evidence: readonly Evidence[]): { charging: number[]; defending: number[] } {
   const charging = refsOf(pro);
   const signs = signsOf(evidence);
-  return { charging, defending: refsOf(against).filter((n) => signs.get(n) !== -1 && !charging.includes(n)) };
+  const answering = refsOf(against.filter(({ pattern }) => ANSWERING.has(pattern)));
+  return { charging, defending: [...new Set([...answering, ...refsOf(against).filter((n) => signs.get(n) !== -1 && !charging.includes(n))])] };
 }
 
 /** Sources that accusations and risks are built on. */

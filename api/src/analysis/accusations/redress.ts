@@ -23,15 +23,15 @@ export function redressOn<Item extends Source>(item: Item, page: Page, stems: Se
 const sharesWord = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean => [...a.words.keys()].some((word) => b.words.has(word));
 
 /**
- * The latest redress of a matter, first of those that name the subject. On a page that tells the accusation one telling word in common is
+ * The redress of a matter: sentences that name the subject, the latest first, then the others. On a page that tells the accusation one telling word in common is
  * enough, on another the two share what two tellings of one matter do; none is older than what it puts right.
  */
-export function redressIn<Item extends Source>({ told }: Standing<Item>, all: readonly Told<Item>[]): Told<Item> | null {
+export function redressIn<Item extends Source>({ told }: Standing<Item>, all: readonly Told<Item>[]): Told<Item>[] {
   const accusing = told.filter(({ hit }) => isAccusing(hit));
   const [first] = accusing;
-  if (!first) return null;
+  if (!first) return [];
   const isOf = (one: Told<Item>) =>
     accusing.some((charge) => (charge.item === one.item ? sharesWord(charge, one) : dayOf(one.date) >= dayOf(charge.date) && likeness(charge, one) > 0));
   const named = ({ hit }: Told<Item>) => Number(hit.binding === 'name');
-  return all.filter(isOf).sort((a, b) => named(b) - named(a) || compare(dayOf(b.date), dayOf(a.date)) || a.item.evidence.n - b.item.evidence.n)[0] ?? null;
+  return all.filter(isOf).sort((a, b) => named(b) - named(a) || compare(dayOf(b.date), dayOf(a.date)) || a.item.evidence.n - b.item.evidence.n);
 }

@@ -3,10 +3,11 @@
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
+import { lemmasOf } from '../../language/index.ts';
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
+import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { accusationClaims } from './accusations.ts';
 import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, titledTopic } from './agent.ts';
 import { answersTo } from './answers.ts';
@@ -24,6 +25,7 @@ const NAMES: Record<RiskKind, string> = {
 const kindOf = (kind: RiskKind): Pick<Risk, 'kind' | 'name'> => ({ kind, name: NAMES[kind] });
 
 const YEAR = 365;
+const quotedIn = ({ quotes }: Claim): string[] => quotes.map(({ text }) => text);
 const once = (...parts: Claim[][]): Claim[] => parts.flat();
 
 /** A charge older than this counts one level lower. */
@@ -33,8 +35,18 @@ const FIRST_PAGE = 10;
 /** Least reach that is printed as an argument for a risk, in reads a month. */
 const WIDE_REACH = 2000;
 
-function answerClaims({ features, write }: AgentInput, items: LedgerItem[]): Claim[] {
-  const answer = answersTo(features, items)[0];
+/** The sentence that answers, with the one behind it: an apology says first that it is one. */
+function answerOn(features: Features, item: LedgerItem): string {
+  const said = features.facts.get(item)?.found.answer?.sentence ?? '';
+  const sentences = documentSentences(item.document);
+  return `${said} ${sentences[sentences.findIndex(({ text }) => text === said) + 1]?.text ?? ''}`;
+}
+
+/** A public answer to the quoted words of a risk: it shares a word of the matter with them, in its title or where it answers. */
+function answerClaims({ features, write }: AgentInput, items: LedgerItem[], charges: readonly string[]): Claim[] {
+  const charged = new Set(charges.flatMap((text) => lemmasOf(text)).filter(features.isMatter));
+  const meets = (item: LedgerItem) => lemmasOf(`${item.evidence.title} ${answerOn(features, item)}`).some((word) => charged.has(word));
+  const answer = answersTo(features, items).find(meets);
   const quote = answer && facetQuote(features, answer, 'answer');
   if (!answer || !quote) return [];
   const slots = { title: shownTitle(answer.evidence.title), place: place(answer.evidence), quote: quote.text };
@@ -109,7 +121,11 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
   const weight = (items.length >= 5 && recent >= 3 && early ? 3 : items.length >= 3 ? 2 : 1) - (old ? 1 : 0);
   const level = (['low', 'medium', 'high', 'critical'] as const)[weight] as RiskLevel;
   const all = [...new Set([...items, ...(matter?.items ?? [])])];
-  const against = once(redressClaims(input, worst), answerClaims(input, all), praiseOf(input, matter?.lemma, all));
+  const against = once(
+    redressClaims(input, worst),
+    answerClaims(input, all, [quote.text, ...(matter ? matterClaims(input, matter) : []).flatMap(quotedIn)]),
+    praiseOf(input, matter?.lemma, all),
+  );
   const reach = worst.evidence.reach.value;
   const answered = features.accusations.some(({ answer, told }) => answer && told.some(({ item }) => item === worst));
   return [
@@ -140,7 +156,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const level: RiskLevel = rest.length >= 5 && share >= 0.3 ? 'high' : rest.length >= 3 ? 'medium' : 'low';
   const domains = domainsOf(rest);
   const against = once(
-    topic ? answerClaims(input, topic.items) : [],
+    topic ? answerClaims(input, topic.items, [...matterClaims(input, topic), ...criticClaims(input, rest)].flatMap(quotedIn)) : [],
     praiseOf(input, topic?.lemma, rest),
     positive.length > negative.length ? write.claim('RI-20', { a: positive.length, b: negative.length }, [...positive, ...negative]) : [],
     domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, rest) : [],

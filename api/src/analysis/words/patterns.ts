@@ -155,6 +155,7 @@ export const PATTERNS = {
   'AC-14': 'Tekst „{title}” ({place}), w którym jest mowa o {this:loc}, podaje: „{quote}”. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle.',
   'AC-20': 'Jak podaje źródło, sprawa ma zakończenie ({how}): „{quote}” ({place}).',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
+  'AC-25': 'To samo źródło zaznacza: „{quote}”.',
   'AC-24': 'Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{quote}” ({place}).',
   'AC-22': 'Wersję bez tego zakończenia nadal {n:verb pokazuje|pokazują|pokazuje} {n:nom źródło|źródła|źródeł}: {list}.',
   'AC-23': 'W tej sprawie {n:verb jest|są|jest} jeszcze {n:nom inne źródło|inne źródła|innych źródeł}.',

@@ -84,7 +84,12 @@ const titleNames = ({ slots, refs, ground }: At): boolean => refs.some((item) =>
 /** Further quotes tell the accusation, too; the one of its end or answer is proved by its own sentence. */
 const tellsToo = ({ quoted, claim }: At, id: string): boolean => {
   const { end, redress } = claim as Partial<Accusation>;
-  return id === 'AC-11' || quoted.every(({ item, text }) => text === end?.quote || text === redress?.quote || (accuses(text) && isNamedAt(item, text)));
+  return (
+    id === 'AC-11' ||
+    quoted.every(
+      ({ item, text }) => text === end?.quote || text === redress?.quote || text.search(CUES.pending) >= 0 || (accuses(text) && isNamedAt(item, text)),
+    )
+  );
 };
 const accusation = (id: string) => ({
   slots: { quote: p.quoteOrTitle, place: p.place },
@@ -162,6 +167,7 @@ export const MATTERS = {
   'AC-14': { slots: { title: p.title, place: p.place, quote: p.quote } },
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
   'AC-21': { slots: { quote: p.quote, place: p.place }, says: { state: mayReply } },
+  'AC-25': { slots: { quote: p.quote }, says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.pending) >= 0 } },
   'AC-24': { slots: { quote: p.quote, place: p.place }, says: redress },
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },
   'AC-23': {
