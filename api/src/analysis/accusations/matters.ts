@@ -205,10 +205,13 @@ function isOfOlder<Item extends Source>({ hit, item }: Told<Item>, accusing: rea
 const SAYS_WHAT = 3;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether an answer may be one to a charge: what it denies in words of its own shares one with the charge. */
-export function meetsCharge(answer: string, charge: string): boolean {
-  const said = tellingWords(answer, NONE);
-  return said.size < SAYS_WHAT || [...tellingWords(charge, NONE).keys()].some((word) => said.has(word));
+/**
+ * Whether an answer may be one to a charge: what it denies in words of its own shares one with the charge.
+ * @param skip stems that tell nothing: those of the subject's name
+ */
+export function meetsCharge(answer: string, charge: string, skip: ReadonlySet<string> = NONE): boolean {
+  const said = tellingWords(answer, skip);
+  return said.size < SAYS_WHAT || [...tellingWords(charge, skip).keys()].some((word) => said.has(word));
 }
 const meets = <Item extends Source>({ hit }: Told<Item>, accusing: readonly Told<Item>[]): boolean =>
   accusing.length === 0 || accusing.some((one) => meetsCharge(hit.sentence.text, one.hit.sentence.text));

@@ -1,7 +1,7 @@
 /** Sentences on accusations: what is laid at the subject's door, the answer, the end, and who still shows the old version. */
 import type { Accusation, AccusationState, Claim } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
-import { meetsCharge } from '../accusations/matters.ts';
+import { meetsCharge, stemsOf } from '../accusations/matters.ts';
 import { PATTERN_OF } from '../gate/shows.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
@@ -75,10 +75,10 @@ const patternOf = ({ loose }: Found, { state, detail, by }: Telling): Pattern =>
 };
 
 /** The end, or the answer to the charge that is printed, in words. */
-function endOf({ write }: AgentInput, found: Found, charge: string): { telling: Telling; quoted: Quoted; text: string } | null {
+function endOf({ write, ledger }: AgentInput, found: Found, charge: string): { telling: Telling; quoted: Quoted; text: string } | null {
   for (const telling of [found.end, found.answer]) {
     const quote = telling && quoteOf(telling);
-    if (!telling || !quote?.quoted || (telling === found.answer && !meetsCharge(telling.text, charge))) continue;
+    if (!telling || !quote?.quoted || (telling === found.answer && !meetsCharge(telling.text, charge, stemsOf(ledger.subject.name)))) continue;
     const slots = { quote: quote.text, place: place(telling.item.evidence) };
     const text = telling === found.end ? write.text('AC-20', { ...slots, how: howOf(telling) }) : write.text('AC-21', slots);
     return { telling, quoted: quote.quoted, text };

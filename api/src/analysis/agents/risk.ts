@@ -3,7 +3,7 @@
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
-import { lemmasOf } from '../../language/index.ts';
+import { stemsOf, tellingWords } from '../accusations/matters.ts';
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
@@ -35,6 +35,11 @@ const FIRST_PAGE = 10;
 /** Least reach that is printed as an argument for a risk, in reads a month. */
 const WIDE_REACH = 2000;
 
+/** What a shared word must tell, 0 to 1: „pracownik” is of every matter of an employer. */
+const RARE_WORD = 0.25;
+/** Words that somebody else's text needs, which tells of much beside the answer. */
+const SHARED_WORDS = 2;
+
 /** The sentence that answers, with the one behind it: an apology says first that it is one. */
 function answerOn(features: Features, item: LedgerItem): string {
   const said = features.facts.get(item)?.found.answer?.sentence ?? '';
@@ -43,9 +48,14 @@ function answerOn(features: Features, item: LedgerItem): string {
 }
 
 /** A public answer to the quoted words of a risk: it shares a word of the matter with them, in its title or where it answers. */
-function answerClaims({ features, write }: AgentInput, items: LedgerItem[], charges: readonly string[]): Claim[] {
-  const charged = new Set(charges.flatMap((text) => lemmasOf(text)).filter(features.isMatter));
-  const meets = (item: LedgerItem) => lemmasOf(`${item.evidence.title} ${answerOn(features, item)}`).some((word) => charged.has(word));
+function answerClaims({ features, write, ledger }: AgentInput, items: LedgerItem[], charges: readonly string[]): Claim[] {
+  const name = stemsOf(ledger.subject.name);
+  const charged = tellingWords(charges.join(' '), name);
+  const meets = (item: LedgerItem) => {
+    const said = tellingWords(`${item.evidence.title} ${answerOn(features, item)}`, name);
+    const shared = [...said].filter(([word, weight]) => weight >= RARE_WORD && charged.has(word));
+    return shared.length >= (item.evidence.own ? 1 : SHARED_WORDS);
+  };
   const answer = answersTo(features, items).find(meets);
   const quote = answer && facetQuote(features, answer, 'answer');
   if (!answer || !quote) return [];
@@ -121,11 +131,7 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
   const weight = (items.length >= 5 && recent >= 3 && early ? 3 : items.length >= 3 ? 2 : 1) - (old ? 1 : 0);
   const level = (['low', 'medium', 'high', 'critical'] as const)[weight] as RiskLevel;
   const all = [...new Set([...items, ...(matter?.items ?? [])])];
-  const against = once(
-    redressClaims(input, worst),
-    answerClaims(input, all, [quote.text, ...(matter ? matterClaims(input, matter) : []).flatMap(quotedIn)]),
-    praiseOf(input, matter?.lemma, all),
-  );
+  const against = once(redressClaims(input, worst), answerClaims(input, all, [quote.text]), praiseOf(input, matter?.lemma, all));
   const reach = worst.evidence.reach.value;
   const answered = features.accusations.some(({ answer, told }) => answer && told.some(({ item }) => item === worst));
   return [
@@ -156,7 +162,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const level: RiskLevel = rest.length >= 5 && share >= 0.3 ? 'high' : rest.length >= 3 ? 'medium' : 'low';
   const domains = domainsOf(rest);
   const against = once(
-    topic ? answerClaims(input, topic.items, [...matterClaims(input, topic), ...criticClaims(input, rest)].flatMap(quotedIn)) : [],
+    topic ? answerClaims(input, topic.items, criticClaims(input, rest).flatMap(quotedIn)) : [],
     praiseOf(input, topic?.lemma, rest),
     positive.length > negative.length ? write.claim('RI-20', { a: positive.length, b: negative.length }, [...positive, ...negative]) : [],
     domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, rest) : [],
