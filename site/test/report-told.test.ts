@@ -188,11 +188,12 @@ describe('the first screen', () => {
 
   it('finds a matter whose end stands lower, with how much lower', () => {
     const evidence = [...ten({ 3: bad }), page(11, { rank: 14, ...good })];
-    const told = story({ pages: [3, 11], ending: claim('Sąd oddalił pozew.', [11]) });
+    const told = story({ pages: [3, 4, 11], ending: claim('Sąd oddalił pozew.', [11]), stillShown: [3] });
     const screen = firstScreen(report({ evidence, stories: [told] }));
-    expect(screen?.heading).toContain('zarzut widać');
+    expect(screen?.heading).toContain('zarzut bez zakończenia');
+    expect(screen?.rows[3]?.note ?? '', 'another page of the story may tell the end').not.toMatch(/zakończenie/);
     expect(screen?.rows[2]?.note).toMatch(/zakończenie/);
-    expect(screen?.under.map(({ rank, note }) => [rank, plain(note ?? '')])).toEqual([[14, 'Koniec sprawy: 11 miejsc niżej.']]);
+    expect(screen?.under.map(({ rank, note }) => [rank, plain(note ?? '')])).toEqual([[14, 'Koniec sprawy: 4 miejsca pod tym ekranem.']]);
     expect([...(screen?.rows ?? []), ...(screen?.under ?? [])].filter(({ note }) => note !== null).length).toBeLessThanOrEqual(4);
   });
 

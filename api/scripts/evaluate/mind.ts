@@ -45,7 +45,17 @@ const foundBy = (item: LedgerItem, { told }: PageAnswer): Found[] =>
   told.map(({ state, quote }) => {
     const telling = { item, state, detail: null, text: quote, start: 0, date: null };
     const isAccusing = ACCUSING.has(state);
-    return { state, loose: true, told: isAccusing ? [telling] : [], date: null, end: isAccusing ? null : telling, answer: null, stillShown: [] };
+    return {
+      state,
+      loose: true,
+      told: isAccusing ? [telling] : [],
+      date: null,
+      end: isAccusing ? null : telling,
+      answer: null,
+      redress: null,
+      also: [],
+      stillShown: [],
+    };
   });
 
 /**

@@ -26,6 +26,8 @@ export const accusationSchema = claimSchema.extend({
   /** Bound by the page or by a pronoun, not by the name: told softly, never in the headline or the summary. */
   loose: z.boolean(),
   end: z.object({ state: z.enum(ACCUSATION_STATES), quote: z.string(), n: z.number().int().positive(), date: z.string().nullable() }).nullable(),
+  /** What was given back, put right or changed in the matter, as a source tells it. Absent where none was found. */
+  redress: z.object({ quote: z.string(), n: z.number().int().positive() }).optional(),
   /** Sources that tell the accusation without its end. */
   stillShown: z.array(z.number().int().positive()),
 });

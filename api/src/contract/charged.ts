@@ -13,14 +13,18 @@ export const signsOf = (evidence: readonly Evidence[]): Map<number, number> =>
 
 export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
 
+/** Sentences that are an answer or tell of redress. */
+const ANSWERING: ReadonlySet<string> = new Set(['RI-06', 'RI-21']);
+
 /**
  * Numbers of the sources for and against a risk. A sentence against it may cite charges, too („pochwał jest więcej niż zarzutów”):
- * these are no defence.
+ * these are no defence. A page that prints the answer or the redress beside the charge is counted on both sides, as both are printed.
  */
 export function riskSides({ for: pro, against }: Pick<Risk, 'for' | 'against'>, evidence: readonly Evidence[]): { charging: number[]; defending: number[] } {
   const charging = refsOf(pro);
   const signs = signsOf(evidence);
-  return { charging, defending: refsOf(against).filter((n) => signs.get(n) !== -1 && !charging.includes(n)) };
+  const answering = refsOf(against.filter(({ pattern }) => ANSWERING.has(pattern)));
+  return { charging, defending: [...new Set([...answering, ...refsOf(against).filter((n) => signs.get(n) !== -1 && !charging.includes(n))])] };
 }
 
 /** Sources that accusations and risks are built on. */
@@ -31,4 +35,17 @@ export const blamedIn = ({ accusations, risks }: Pick<Report, 'accusations' | 'r
 export function isCharged(story: Story, signs: ReadonlyMap<number, number>, blamed: ReadonlySet<number>): boolean {
   const count = (sign: number) => story.pages.filter((n) => signs.get(n) === sign).length;
   return story.voices.some(({ side }) => side === 'critic') || story.pages.some((n) => blamed.has(n)) || (count(-1) > 0 && count(-1) >= count(1));
+}
+
+/** Pages of a risk's stories that are newer than all that speak for it: a reader may find there what the rules did not. */
+export function laterPages({ for: pro, against }: Pick<Risk, 'for' | 'against'>, { stories, evidence }: Pick<Report, 'stories' | 'evidence'>): number[] {
+  const charging = refsOf(pro);
+  const dayOf = new Map(evidence.map(({ n, publishedAt }) => [n, publishedAt?.slice(0, 10) ?? '']));
+  const later = stories.flatMap(({ pages }) => {
+    const own = charging.filter((n) => pages.includes(n)).map((n) => dayOf.get(n) ?? '');
+    const last = own.sort().at(-1) ?? '';
+    return last === '' ? [] : pages.filter((n) => (dayOf.get(n) ?? '') > last);
+  });
+  const said = new Set([...charging, ...refsOf(against)]);
+  return [...new Set(later)].filter((n) => !said.has(n)).sort((a, b) => a - b);
 }

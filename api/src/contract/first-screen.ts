@@ -4,7 +4,7 @@
  */
 import { blamedIn, isCharged, isUnsure, signsOf } from './charged.ts';
 import { counted, integer, plural } from './format.ts';
-import type { Evidence, Report } from './report.ts';
+import type { AccusationState, Evidence, Report } from './report.ts';
 import { capital, spelled } from './spelled.ts';
 
 /** Results on the first screen. */
@@ -20,8 +20,9 @@ const own = (n: number, of: number) =>
   `${spelled(n, 'n')} z ${integer(of)} ${plural(of, 'miejsca', 'miejsc', 'miejsc')} ${plural(n, 'jest własne', 'są własne', 'jest własnych')}`;
 const t = {
   plain: 'Pierwszy ekran wyników',
-  endHidden: 'Pierwszy ekran: zarzut widać, zakończenia nie',
-  storyNoEnd: 'Pierwszy ekran: sprawę widać, zakończenia nie',
+  // Of single pages: another one on the screen may tell the end in its own words.
+  endHidden: 'Pierwszy ekran: zarzut bez zakończenia',
+  storyNoEnd: 'Pierwszy ekran: sprawa bez zakończenia',
   critical: (n: number, of: number) => `Pierwszy ekran: ${spelled(n, 'm')} z ${integer(of)} wyników ${plural(n, 'krytykuje', 'krytykują', 'krytykuje')}`,
   own: (n: number, of: number) => `Pierwszy ekran: ${own(n, of)}`,
   few: (n: number) => `Pierwszy ekran ma ${counted(n, 'wynik', 'wyniki', 'wyników')}`,
@@ -31,7 +32,7 @@ const t = {
     noEnd: 'Sprawa ma zakończenie, tu go nie widać.',
     onlyBad: 'Jedyny krytyczny wynik na tym ekranie.',
     firstBad: 'Pierwszy krytyczny wynik.',
-    end: (below: number) => `Koniec sprawy: ${places(below)} niżej.`,
+    end: (below: number) => `Koniec sprawy: ${places(below)} pod tym ekranem.`,
     old: 'Ma ponad dwa lata, a wciąż stoi wysoko.',
     share: (n: number) => `Przy ${counted(n, 'wyniku', 'wynikach', 'wynikach')} jeden tekst to ${Math.round(100 / n)}% obrazu.`,
   },
@@ -46,19 +47,22 @@ export type FirstScreen = { heading: string; places: number; own: number; rows: 
 type Ranked = Evidence & { rank: number };
 const isBad = ({ item }: ScreenResult): boolean => item?.sentiment?.label === 'negative' && !item.own && !isUnsure(item);
 
-/** Pages that tell how a matter ended, with the pages of its beginning: of accusations and of charged stories. */
+const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
+
+/**
+ * Pages that tell how a matter ended, with the pages that were found to tell it without: of accusations and of charged stories. Another page of
+ * the matter may tell the end in its own words.
+ */
 function endings({ accusations, stories, risks, evidence, endings: told }: ScreenReport): { end: number; shown: number[] }[] {
   const blamed = blamedIn({ accusations, risks });
   const signs = signsOf(evidence);
   return [
-    ...accusations.flatMap(({ end, refs, stillShown }) =>
-      end ? [{ end: end.n, shown: [...new Set([...refs, ...stillShown])].filter((n) => n !== end.n) }] : [],
-    ),
+    ...accusations.flatMap(({ end, stillShown }) => (end && DECIDED.has(end.state) ? [{ end: end.n, shown: stillShown }] : [])),
     ...told.map(({ n, stillShown }) => ({ end: n, shown: stillShown })),
     ...stories.flatMap((story) => {
-      const { ending, pages } = story;
+      const { ending, stillShown } = story;
       const end = ending?.refs[0];
-      return end === undefined || !isCharged(story, signs, blamed) ? [] : [{ end, shown: pages.filter((n) => !ending?.refs.includes(n)) }];
+      return end === undefined || !isCharged(story, signs, blamed) ? [] : [{ end, shown: stillShown }];
     }),
   ];
 }
@@ -88,10 +92,10 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
     const ended = ranked.find(({ n }) => n === end);
     return row && !shown.has(end) ? [{ row, ended }] : [];
   });
-  const under = [...new Map(open.flatMap(({ row, ended }) => (ended ? [[ended.n, { row, ended }] as const] : []))).values()]
+  const under = [...new Map(open.flatMap(({ ended }) => (ended ? [[ended.n, { ended }] as const] : []))).values()]
     .sort((a, b) => a.ended.rank - b.ended.rank)
     .slice(0, UNDER)
-    .map(({ row, ended }): ScreenResult => ({ rank: ended.rank, item: ended, note: t.notes.end(ended.rank - row.rank) }));
+    .map(({ ended }): ScreenResult => ({ rank: ended.rank, item: ended, note: t.notes.end(ended.rank - last) }));
 
   const notes: [ScreenResult | undefined, string][] = [];
   if (last <= 5) notes.push([filled[Math.floor(filled.length / 2)], t.notes.share(last)]);

@@ -104,6 +104,19 @@ const many = (list: string, n: number, date: string | null): Said => {
   const more = still(n, list, shown);
   return { ...more, world: world([...more.world.pages, {}, { ...(date ? {} : { date }) }, {}]) };
 };
+const GIVEN = 'Jan Kowalski oddał klientom zaliczki.';
+/** A charge and what was given back, which stands among the quotes; `said`: what the report calls so. */
+const given = (text: string, over: Seen = {}, said = text): Said => ({
+  world: world([{ text: CHARGE }, { text, ...over }, {}]),
+  slots: { quote: quoteIn(CHARGE), place: place(1) },
+  tail: [['AC-24', { quote: quoteIn(text), place: place(2) }]],
+  refs: [1, 2],
+  quotes: [
+    [1, CHARGE],
+    [2, text],
+  ],
+  more: { redress: { quote: said } },
+});
 const inMore = (n: number, refs: number[], withEnd: boolean): Said => ({
   world: world([{ text: CHARGE }, { text: MORE }, { text: MORE }, {}]),
   slots: { quote: quoteIn(CHARGE), place: place(1) },
@@ -206,6 +219,7 @@ tell([
       many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY}, gazeta-5.test i inne`, 4, null),
       many(`gazeta-3.test, ${DAY}, gazeta-4.test, ${DAY} i gazeta-5.test`, 3, null),
       inMore(1, [1, 2], false),
+      given(GIVEN),
       inMore(1, [1, 2, 3], true),
       inMore(2, [1, 2, 3], true),
       moreAndEnd(1),
@@ -230,6 +244,9 @@ tell([
       inMore(1, [1, 2, 3], false),
       inMore(3, [1, 2, 3], true),
       inMore(0, [1, 2], false),
+      given('Jan Kowalski otworzył wystawę w porcie.'),
+      given(GIVEN, { own: true }),
+      given(GIVEN, {}, 'inne słowa'),
     ],
   },
 ]);

@@ -97,6 +97,17 @@ tell([
     dropped: [{ world: world([{ rank: 4 }, { rank: 7 }]), slots: { title: 'Tekst numer 2', rank: 4 }, refs: [1, 2] }],
   },
   {
+    // What was given back or changed, told by somebody else.
+    id: 'RI-21',
+    printed: ['Klienci Jana Kowalskiego dostali z powrotem zaliczki.', 'Architekt zmienił wzór umowy, a skargi załatwiono.'].map(saying),
+    dropped: [
+      saying('Klienci Jana Kowalskiego czekają na zaliczki.'),
+      { ...saying('Zwróciłem klientom zaliczki.'), world: world([{ own: true, text: 'Zwróciłem klientom zaliczki.' }]) },
+      { ...saying(BAD), slots: { quote: 'Oddał zaliczki', place: place(1) } },
+      { ...saying('Jan Kowalski oddał zaliczki klientom.'), slots: { quote: 'Jan Kowalski oddał zaliczki klientom', place: place(2) } },
+    ],
+  },
+  {
     id: 'RI-06',
     printed: [
       { world: world([{ text: ANSWER }]), slots: { title: 'Tekst numer 1', place: place(1), quote: quoteIn(ANSWER) }, refs: [1], quotes: [[1, ANSWER]] },

@@ -35,7 +35,7 @@ export type Said = {
   /** Sentences that follow, in one claim. */
   tail?: [PatternId, Record<string, SlotValue>][];
   /** What an accusation has besides. */
-  more?: { end?: { quote: string }; stillShown?: number[] };
+  more?: { end?: { quote: string }; redress?: { quote: string }; stillShown?: number[] };
 };
 
 /** Pages by their tones: `'++-0'` are four, on four sites. */

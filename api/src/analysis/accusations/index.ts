@@ -24,6 +24,7 @@ import {
 } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
+import { redressIn, redressOn } from './redress.ts';
 import { isOwnSide, reproaches } from './reproach.ts';
 import { rowsOfOthers } from './rows.ts';
 import type { Hit, Page, Source } from './types.ts';
@@ -48,6 +49,10 @@ export type AccusationFound<Item extends Source = Source> = {
   date: string | null;
   end: Telling<Item> | null;
   answer: Telling<Item> | null;
+  /** What was given back, put right or let go in the matter, as a page of somebody else tells it. */
+  redress: Telling<Item> | null;
+  /** Pages that tell the matter as the background of its redress. */
+  also: Item[];
   stillShown: Item[];
 };
 
@@ -167,6 +172,8 @@ function accusationOf<Item extends Source>(standing: Standing<Item>): Accusation
     date: first?.date ?? null,
     end: standing.end && tellingOf(standing.end),
     answer: standing.answer && tellingOf(standing.answer),
+    redress: null,
+    also: [],
     stillShown: standing.stillShown,
   };
 }
@@ -214,12 +221,31 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       return { item, hit, words, around, wrongs: wrongsOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
     });
   });
+  const redress = read.flatMap(({ item, page }) => (item.evidence.own ? [] : redressOn(item, page, stems)));
   const standings = mattersOf(told.slice(0, HITS_MAX)).map(standingOf);
-  return standings
+  const matters = standings
     .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))
-    .map(accusationOf)
+    .map((standing) => ({ found: accusationOf(standing), given: redressIn(standing, redress) }));
+  const putRight = (item: Item, than: AccusationFound<Item>) =>
+    matters.some(({ found, given }) => found !== than && !found.loose && given.some((one) => one.item === item));
+  const background = matters.filter(({ found, given }) => isBackground(found, given, putRight));
+  const backing = new Set(background.flatMap(({ found }) => found.told.map(({ item }) => item)));
+  return matters
+    .filter((one) => !background.includes(one))
+    .map(({ found, given }) => ({
+      ...found,
+      redress: given[0] ? tellingOf(given[0]) : null,
+      also: found.loose ? [] : [...backing].filter((page) => given.some(({ item }) => item === page)),
+    }))
     .sort(byGravity);
 }
+
+/** What a page tells loosely on which the redress of another matter is the news: „pieniądze przepadały” where they were given back. It lays nothing anew. */
+const isBackground = <Item extends Source>(
+  found: AccusationFound<Item>,
+  given: readonly Told<Item>[],
+  putRight: (item: Item, than: AccusationFound<Item>) => boolean,
+): boolean => found.loose && !found.end && found.told.every(({ item }) => given.some((one) => one.item === item) && putRight(item, found));
 
 const ORDER: AccusationState[] = ['convicted', 'charged', 'ruled', 'fined', 'sued', 'alleged', 'investigated', 'denied', 'dropped', 'acquitted', 'corrected'];
 const isReproachAlone = ({ told }: AccusationFound): boolean => told.every(({ detail }) => detail === 'reproach');

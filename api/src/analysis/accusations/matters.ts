@@ -2,6 +2,7 @@
 import type { AccusationState } from '../../contract/report.ts';
 import { informationOf, isStopword, lemma, tokenize } from '../../language/index.ts';
 import { compare } from '../reading/text.ts';
+import { isMendedSince } from '../reading/updates.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** A hit with its page. `words`: telling words of its sentence and paragraph; `around`: of a short page; `wrongs`: what it is about; `date`: of the event, ISO or a part of it. */
@@ -108,7 +109,7 @@ const isOneConviction = (a: Hit, b: Hit): boolean => {
 };
 
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
-function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
+export function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   const near = shared(a.words, b.words);
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   if (near >= SHARED) return near + around / 10;
@@ -116,7 +117,7 @@ function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
 }
 
 /** The day of an event, for comparing: a year alone is its last day, so that it does not come before what it contains. */
-const dayOf = (date: string | null): string =>
+export const dayOf = (date: string | null): string =>
   date === null ? '9999' : date.length === 4 ? `${date}-12-31` : date.length === 7 ? `${date}-31` : date.slice(0, 10);
 
 /** The event's date: what the sentence says if that is older than the page, else the page's. */
@@ -221,6 +222,29 @@ function isOfOlder<Item extends Source>({ hit, item }: Told<Item>, accusing: rea
   return hit.date !== null && others.length > 0 && others.every(({ date }) => date !== null && yearOf(date) - yearOf(hit.date) > 1);
 }
 
+/** Telling words of an answer from which it says what it denies. */
+const SAYS_WHAT = 3;
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Whether an answer may be one to a charge: what it denies in words of its own shares one with the charge.
+ * @param skip stems that tell nothing: those of the subject's name
+ */
+export function meetsCharge(answer: string, charge: string, skip: ReadonlySet<string> = NONE): boolean {
+  const said = tellingWords(answer, skip);
+  return said.size < SAYS_WHAT || [...tellingWords(charge, skip).keys()].some((word) => said.has(word));
+}
+const meets = <Item extends Source>({ hit }: Told<Item>, accusing: readonly Told<Item>[]): boolean =>
+  accusing.length === 0 || accusing.some((one) => meetsCharge(hit.sentence.text, one.hit.sentence.text));
+
+/** A page that is older than the first ruling of its matter tells no old version of a ruling that was changed. */
+function isBefore<Item extends Source>({ evidence }: Item, accusing: readonly Told<Item>[]): boolean {
+  const rulings = accusing.flatMap(({ hit, date }) => (RULING.has(hit.state) && date !== null ? [dayOf(date)] : []));
+  return (
+    evidence.publishedAt !== null && rulings.length > 0 && rulings.every((day) => evidence.publishedAt !== null && evidence.publishedAt.slice(0, 10) < day)
+  );
+}
+
 /** How a matter stands: its gravest accusation, its last end that no later ruling undid, the last answer, and who tells the old version. */
 export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
   const sorted = [...told].sort(inOrder);
@@ -234,13 +258,17 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const isEarly = soft && candidate !== null && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
   const stands = candidate !== null && accusing.some((one) => undoes(one, candidate) || ends.some((end) => isOtherCount(one, end)));
   const end = !candidate || isEarly || stands ? null : tellingEnd(ends, candidate);
-  const answer = sorted.filter(({ hit }) => hit.state === 'denied').at(-1) ?? null;
+  const answer = sorted.filter((one) => one.hit.state === 'denied' && meets(one, accusing)).at(-1) ?? null;
   // What the name binds leads; the rest is told beside it.
   const named = accusing.filter(({ hit }) => !isReproach(hit));
   const leading = [accusing.filter((one) => !isLoose(one)), named, accusing].find(({ length }) => length > 0) ?? [];
   const state = RANK.find((one) => leading.some(({ hit }) => hit.state === one)) ?? end?.hit.state ?? answer?.hit.state ?? 'denied';
   const ended = new Set(ends.map(({ item }) => item));
-  const still = end ? [...new Set(accusing.map(({ item }) => item))].filter((item) => !ended.has(item)) : [];
+  const still = end
+    ? [...new Set(accusing.map(({ item }) => item))].filter(
+        (item) => !ended.has(item) && !(ON_RULINGS.has(end.hit.detail ?? '') && isBefore(item, accusing)) && !isMendedSince(item.document, end.date),
+      )
+    : [];
   const first = leading.filter(({ hit }) => hit.state === state);
   const ordered = [...new Set([...first, ...leading, ...accusing])];
   return {

@@ -1,6 +1,7 @@
 /** Sentences on accusations: what is laid at the subject's door, the answer, the end, and who still shows the old version. */
 import type { Accusation, AccusationState, Claim } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
+import { meetsCharge, stemsOf } from '../accusations/matters.ts';
 import { PATTERN_OF } from '../gate/shows.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
@@ -73,16 +74,37 @@ const patternOf = ({ loose }: Found, { state, detail, by }: Telling): Pattern =>
   return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN_OF[state];
 };
 
-/** The answer or end in words. */
-function endOf({ write }: AgentInput, found: Found): { telling: Telling; quoted: Quoted; text: string } | null {
+/** The end, or the answer to the charge that is printed, in words. */
+function endOf({ write, ledger }: AgentInput, found: Found, charge: string): { telling: Telling; quoted: Quoted; text: string } | null {
   for (const telling of [found.end, found.answer]) {
     const quote = telling && quoteOf(telling);
-    if (!telling || !quote?.quoted) continue;
+    if (!telling || !quote?.quoted || (telling === found.answer && !meetsCharge(telling.text, charge, stemsOf(ledger.subject.name)))) continue;
     const slots = { quote: quote.text, place: place(telling.item.evidence) };
     const text = telling === found.end ? write.text('AC-20', { ...slots, how: howOf(telling) }) : write.text('AC-21', slots);
     return { telling, quoted: quote.quoted, text };
   }
   return null;
+}
+
+/** What a ruling stands under until it is final. */
+const PENDING =
+  /(?<!\p{L})(?:nieprawomocn\p{L}*|nie (?:jest|są) (?:jeszcze )?prawomocn\p{L}*|przysługuje (?:\p{L}+ ){0,3}(?:odwołani|apelacj|zażaleni)\p{L}*|(?:złoży|złożył|złożyła|zapowiada|zapowiedział|zapowiedziała) (?:\p{L}+ ){0,2}(?:apelacj|odwołani)\p{L}*)(?!\p{L})/iu;
+const RULED: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
+
+/** Of a ruling without an end: the sentence of its page that says that it may still be changed. */
+function pendingOf({ write }: AgentInput, { end }: Found, { item, state, text, start }: Telling): { quoted: Quoted; text: string } | null {
+  if (end || !RULED.has(state) || PENDING.test(text)) return null;
+  const sentence = documentSentences(item.document).find((one) => one.start !== start && PENDING.test(one.text));
+  const quote = sentence && quoteFrom(readable(item.document), sentence).text;
+  if (!sentence || !quote || !PENDING.test(quote)) return null;
+  return { quoted: { item, text: quote }, text: write.text('AC-25', { quote: shown(quote, sentence.text) }) };
+}
+
+/** What was put right, in words, where no end says more. */
+function redressOf({ write }: AgentInput, { redress, end }: Found): { quoted: Quoted; text: string } | null {
+  const quote = redress && !end ? quoteOf(redress) : null;
+  if (!redress || !quote?.quoted) return null;
+  return { quoted: quote.quoted, text: write.text('AC-24', { quote: quote.text, place: place(redress.item.evidence) }) };
 }
 
 /** Where the old version stands: up to three places. */
@@ -113,15 +135,19 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   const proving = quotes.filter(({ quoted }) => quoted);
   const main = proving[first] ?? (first === 0 ? quotes[0] : undefined);
   if (!main) return [];
-  const items = [...new Set(found.told.map(({ item }) => item))];
+  const items = [...new Set([...found.told.map(({ item }) => item), ...found.also])];
   // The title of a page that also says it in its text is no quote.
   const inText = [main, ...(alone ? [] : proving)];
   const distinct = inText.filter((one, i) => inText.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
-  const end = endOf(input, found);
+  const end = endOf(input, found, main.text);
   const { evidence } = main.telling.item;
   const slots = { quote: main.text, title: shownTitle(evidence.title), place: place(evidence), how: howOf(main.telling) };
-  const all = [...distinct.flatMap(({ quoted }) => quoted ?? []), ...(end ? [end.quoted] : [])];
-  const [claim] = write.claim(patternOf(found, main.telling), slots, end ? [...items, end.telling.item] : items, { quotes: all, repeat: true });
+  const given = redressOf(input, found);
+  const pending = pendingOf(input, found, main.telling);
+  const quoted = [...(pending ? [pending.quoted] : []), ...(end ? [end.quoted] : []), ...(given ? [given.quoted] : [])];
+  const all = [...distinct.flatMap(({ quoted: own }) => own ?? []), ...quoted.filter(({ text }) => distinct.every((one) => one.quoted?.text !== text))];
+  const cited = [...new Set([...items, ...quoted.map(({ item }) => item)])];
+  const [claim] = write.claim(patternOf(found, main.telling), slots, cited, { quotes: all, repeat: true });
   if (!claim) return [];
   const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
   const still = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length, list: placesOf(found.stillShown) })] : [];
@@ -129,11 +155,12 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   return [
     {
       ...claim,
-      text: [claim.text, ...more, ...(end ? [end.text] : []), ...still].join(' '),
+      text: [claim.text, ...more, ...(pending ? [pending.text] : []), ...(end ? [end.text] : []), ...(given ? [given.text] : []), ...still].join(' '),
       state: found.state,
       date: found.date,
       loose: found.loose,
       end: end && telling ? { state: telling.state, quote: end.quoted.text, n: telling.item.evidence.n, date: telling.date } : null,
+      ...(given ? { redress: { quote: given.quoted.text, n: given.quoted.item.evidence.n } } : {}),
       stillShown: found.stillShown.map((item) => item.evidence.n).sort((a, b) => a - b),
     },
   ];
@@ -154,4 +181,8 @@ export function endedMatter(input: AgentInput, short = false): Claim[] {
 
 /** Accusations of the report: of each matter its wordings, the fullest first, of which the first that is proved is printed. */
 export const accusationClaims = (input: AgentInput): Accusation[][] =>
-  input.features.accusations.slice(0, MOST).map((found) => WORDINGS.flatMap((wording) => accusationOf(input, found, wording)));
+  input.features.accusations.slice(0, MOST).map((found) => {
+    // What was put right may not be proved, and takes nothing else along.
+    const bare = found.redress ? [found, { ...found, redress: null }] : [found];
+    return WORDINGS.flatMap((wording) => bare.flatMap((one) => accusationOf(input, one, wording)));
+  });

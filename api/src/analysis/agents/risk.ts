@@ -3,10 +3,11 @@
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
+import { stemsOf, tellingWords } from '../accusations/matters.ts';
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { shownTitle } from '../reading/text.ts';
+import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { accusationClaims } from './accusations.ts';
 import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, titledTopic } from './agent.ts';
 import { answersTo } from './answers.ts';
@@ -24,6 +25,7 @@ const NAMES: Record<RiskKind, string> = {
 const kindOf = (kind: RiskKind): Pick<Risk, 'kind' | 'name'> => ({ kind, name: NAMES[kind] });
 
 const YEAR = 365;
+const quotedIn = ({ quotes }: Claim): string[] => quotes.map(({ text }) => text);
 const once = (...parts: Claim[][]): Claim[] => parts.flat();
 
 /** A charge older than this counts one level lower. */
@@ -33,12 +35,41 @@ const FIRST_PAGE = 10;
 /** Least reach that is printed as an argument for a risk, in reads a month. */
 const WIDE_REACH = 2000;
 
-function answerClaims({ features, write }: AgentInput, items: LedgerItem[]): Claim[] {
-  const answer = answersTo(features, items)[0];
+/** What a shared word must tell, 0 to 1: „pracownik” is of every matter of an employer. */
+const RARE_WORD = 0.25;
+/** Words that somebody else's text needs, which tells of much beside the answer. */
+const SHARED_WORDS = 2;
+
+/** The sentence that answers, with the one behind it: an apology says first that it is one. */
+function answerOn(features: Features, item: LedgerItem): string {
+  const said = features.facts.get(item)?.found.answer?.sentence ?? '';
+  const sentences = documentSentences(item.document);
+  return `${said} ${sentences[sentences.findIndex(({ text }) => text === said) + 1]?.text ?? ''}`;
+}
+
+/** A public answer to the quoted words of a risk: it shares a word of the matter with them, in its title or where it answers. */
+function answerClaims({ features, write, ledger }: AgentInput, items: LedgerItem[], charges: readonly string[]): Claim[] {
+  const name = stemsOf(ledger.subject.name);
+  const charged = tellingWords(charges.join(' '), name);
+  const meets = (item: LedgerItem) => {
+    const said = tellingWords(`${item.evidence.title} ${answerOn(features, item)}`, name);
+    const shared = [...said].filter(([word, weight]) => weight >= RARE_WORD && charged.has(word));
+    return shared.length >= (item.evidence.own ? 1 : SHARED_WORDS);
+  };
+  const answer = answersTo(features, items).find(meets);
   const quote = answer && facetQuote(features, answer, 'answer');
   if (!answer || !quote) return [];
   const slots = { title: shownTitle(answer.evidence.title), place: place(answer.evidence), quote: quote.text };
   return write.claim('RI-06', slots, [answer], { quotes: [quote.quoted], repeat: true });
+}
+
+/** What was put right in the matter of a charge. */
+function redressClaims({ features, write }: AgentInput, charge: LedgerItem): Claim[] {
+  const redress = features.accusations.find((one) => !one.loose && !one.end && one.redress && one.told.some(({ item }) => item === charge))?.redress;
+  if (!redress) return [];
+  const { item, start, text } = redress;
+  const quote = quoteFrom(readable(item.document), { start, end: start + text.length }).text;
+  return write.claim('RI-21', { quote: shown(quote, text), place: place(item.evidence) }, [item], { quotes: [{ item, text: quote }], repeat: true });
 }
 
 /** Sources that speak well of the same matter. */
@@ -100,7 +131,7 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
   const weight = (items.length >= 5 && recent >= 3 && early ? 3 : items.length >= 3 ? 2 : 1) - (old ? 1 : 0);
   const level = (['low', 'medium', 'high', 'critical'] as const)[weight] as RiskLevel;
   const all = [...new Set([...items, ...(matter?.items ?? [])])];
-  const against = once(answerClaims(input, all), praiseOf(input, matter?.lemma, all));
+  const against = once(redressClaims(input, worst), answerClaims(input, all, [quote.text]), praiseOf(input, matter?.lemma, all));
   const reach = worst.evidence.reach.value;
   const answered = features.accusations.some(({ answer, told }) => answer && told.some(({ item }) => item === worst));
   return [
@@ -131,7 +162,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const level: RiskLevel = rest.length >= 5 && share >= 0.3 ? 'high' : rest.length >= 3 ? 'medium' : 'low';
   const domains = domainsOf(rest);
   const against = once(
-    topic ? answerClaims(input, topic.items) : [],
+    topic ? answerClaims(input, topic.items, criticClaims(input, rest).flatMap(quotedIn)) : [],
     praiseOf(input, topic?.lemma, rest),
     positive.length > negative.length ? write.claim('RI-20', { a: positive.length, b: negative.length }, [...positive, ...negative]) : [],
     domains.length === 1 ? write.claim('RI-09', { domain: domains[0] as string }, rest) : [],

@@ -41,6 +41,13 @@ export const CUES = {
   offer: cue(
     'ofer[tcu]|cennik|usług|menu|projektuj|prowadz|doradza|wykonuj|zajmuj|specjaliz|przyjmuj|zaprasza|zakres|zamówieni|sprzeda|wynaj|organizuj|realizuj|naprawia|skup',
   ),
+  /** A ruling that may still be changed. */
+  pending: cue(
+    'nieprawomocn|nie (?:jest|są) (?:jeszcze )?prawomocn|przysługuje|(?:złoży|zapowiada|zapowiedzia|wniesie|wnios)\\p{L}* (?:\\p{L}+ ){0,2}(?:apelacj|odwołani|zażaleni|skarg)',
+  ),
+  redress: cue(
+    'odda(?:ł|n|je)|zwr[óo]c|zwrot|z powrotem|odzyska|wypłac|wyrówna|przelew|załatwi|polubown|pozytywn|uwzględni|uzna(?:ł|n)|zmieni|nie będzie|odstąpi|usun|napraw|porozumi|ugod|wr[óo]ci',
+  ),
   speech: cue(
     'mówi|powiedzia|podkreśl|zaznacz|doda(?:je|ł)|komentuj|ocenia|oceni|zauważ|tłumacz|wyjaśni|przekonuj|zapowiad|wspomina|opowiada|przyzna|przypomin|zdaniem|według|stwierdz|odpowiad|pisze|napisa|oświadcz|przekaza|poinformow',
   ),
@@ -70,7 +77,7 @@ export const STATES: Readonly<Record<string, RegExp>> = {
     'zaprzecz|dementuj|zdementow|odpiera|odrzuca|odrzuc|nie przyzna|odpowia|oświadcz|nieprawd|kłam|bzdur|pomówi|absurd|nie ma (?:nic|żad)|niewinn|nie zgadza|wyjaśni|tłumacz|przekon|twierdz|zapewni|nigdy|nie ',
   ),
   'AC-12': cue(
-    'umorz|umarz|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|zmieni|prawomocn|wygra|rozlicz|to nieprawd|nieprawdą (?:jest|było)|nie jest prawd|nigdy nie (?:był|został|toczy|doszło)|w rzeczywistości|(?:podaliśmy|napisaliśmy) (?:\\p{L}+ )?(?:nieprawdziw|błędn)|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|pomyliliśmy|(?:dosta|otrzyma)\\p{L}+ zwrot|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie był|porozumi|odstąpi|cof',
+    'umorz|umarz|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|zmieni|prawomocn|wygra|rozlicz|to nieprawd|nieprawdą (?:jest|było)|nie jest prawd|nigdy nie (?:był|został|toczy|doszło)|w rzeczywistości|(?:podaliśmy|napisaliśmy) (?:\\p{L}+ )?(?:nieprawdziw|błędn)|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|pomyliliśmy|(?:dosta|otrzyma)\\p{L}+ zwrot|z powrotem|załatwi|odzyska|nie będzie|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie był|porozumi|odstąpi|cof',
   ),
   'AC-10': /./gu,
 };

@@ -82,9 +82,12 @@ export function provenExcerpt(ground: Ground, claim: Claim): Claim | null {
   };
 }
 
+/** What was closed is open again. */
+const OPEN_AGAIN = /(?<!\p{L})(?:otwor|otwart|otwier|ponown|wznow|wróci|wraca|działa|pracuj|czynn|ruszy)/giu;
+
 /** An end is told by the quoted words: nothing takes it back. */
 export const provenEnd = (ground: Ground, { text, n }: { text: string; n: number | undefined }): boolean =>
-  n !== undefined && isOn(ground, n, text) !== null && says(text, STATES['AC-12'] as RegExp);
+  n !== undefined && isOn(ground, n, text) !== null && (says(text, STATES['AC-12'] as RegExp) || says(text, OPEN_AGAIN));
 
 /** A story as its pages prove it: their days and outlets, and the title of one of them. */
 export function provenFrame(ground: Ground, story: Story): Story | null {

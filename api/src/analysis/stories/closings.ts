@@ -4,6 +4,7 @@ import { lemma, tokenize } from '../../language/index.ts';
 import type { Features } from '../ledger/features.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, isPolish, overlaps, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
+import { isMendedSince } from '../reading/updates.ts';
 import { ENDED, isWhole } from './endings.ts';
 
 /** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
@@ -91,6 +92,21 @@ const isCorrectionTitle = (title: string): boolean => CORRECTION_TITLE.test(titl
 
 type Told = { words: Set<string> } & Pick<Closing, 'raw' | 'quote' | 'kind'>;
 
+/** „Ja: …”, „Oni: …”: what each side of a settlement does stands in a sentence or two of its own. */
+const SIDE = /^\p{Lu}\p{L}{0,14}(?: \p{L}{1,14})?: \p{Ll}/u;
+/** Longest quote of both sides, and how far back the other may stand. */
+const BOTH = 340;
+const BACK = 4;
+
+/** Both sides of a settlement, where a sentence tells one of them: half of it makes the other look beaten. */
+function bothSides(item: LedgerItem, sentences: readonly Sentence[], sentence: Sentence): string | null {
+  if (!SIDE.test(sentence.text)) return null;
+  const at = sentences.indexOf(sentence);
+  const other = sentences.slice(Math.max(0, at - BACK), at).find(({ text }) => SIDE.test(text));
+  const text = other && readable(item.document).slice(other.start, sentence.end).trim();
+  return text && text.length <= BOTH ? text : null;
+}
+
 /** What the page tells of an end, or takes back; the words beside it say of which matter. */
 function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const { genre, role, own, lang, title } = item.evidence;
@@ -100,7 +116,7 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
   const titled = ENDED.test(title) && !UNREAL.test(title);
   const proofOf = (sentence: Sentence) => {
-    const quote = quoteFrom(readable(item.document), sentence).text;
+    const quote = bothSides(item, sentences, sentence) ?? quoteFrom(readable(item.document), sentence).text;
     return quote.length >= SHORT && isWhole(quote) ? quote : '';
   };
   const proves = (cue: RegExp) => sentences.findIndex((one) => cue.test(one.text) && !POINTING.test(one.text) && one.text.length < 400 && proofOf(one) !== '');
@@ -113,7 +129,7 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
   if (titled || !sentence) return { words, raw: '', quote: '', kind: 'end' };
   const raw = isCorrection && at === 0 && !CORRECTION.test(sentence.text) ? '' : proofOf(sentence);
-  return { words, raw, quote: raw === '' ? '' : shown(raw, sentence.text), kind: isCorrection ? 'correction' : 'end' };
+  return { words, raw, quote: raw === '' ? '' : shown(raw, sentence.text).replace(/\s+/g, ' '), kind: isCorrection ? 'correction' : 'end' };
 }
 
 const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || isCorrectionTitle(item.evidence.title);
@@ -171,12 +187,26 @@ function correctedBy(pages: readonly LedgerItem[], item: LedgerItem, { words }: 
   return ranked.slice(0, 1).map(({ page }) => page);
 }
 
-/** Forums and reviews that speak of the matter; people tell it in few words. */
+/** Nobody can answer in it any more. */
+const CLOSED_THREAD =
+  /(?<!\p{L})(?:(?:wątek|temat|dyskusja) (?:został[aoy]? |jest |[–—-] )?(?:automatycznie )?(?:zamknięt|zablokowan|zarchiwizowan)\p{L}*|zamykam (?:wątek|temat)|możliwość (?:odpowiadania|komentowania) (?:została )?wyłączon\p{L}*)/iu;
+/** „Na forach głosu zabierać nie będziemy”: whoever says so would break its word. */
+const KEEPS_SILENT =
+  /(?<!\p{L})(?:nie będ(?:ę|ziemy)[^.!?]{0,60}(?:zabierać głosu|komentować|wypowiadać|odpowiadać|pisać)|(?:głosu|głos) zabierać nie będ(?:ę|ziemy)|zabierać głosu nie będ(?:ę|ziemy)|(?:komentować|wypowiadać się) nie będ(?:ę|ziemy))/iu;
+
+/** Forums and reviews that speak of the matter, can still be answered in and do not tell its end; people tell it in few words. */
 const talkOf = (features: Features, all: readonly LedgerItem[], words: ReadonlySet<string>, weigh: Weigh): LedgerItem[] =>
   all.filter((page) => {
     const shared = [...words].filter((word) => page.lemmas.has(word));
     const isTalk = !page.evidence.own && TALK.has(page.evidence.genre);
-    return isTalk && shared.some(features.isMatter) && shared.length >= LOOSE_WORDS && weigh.of(shared) >= LOOSE_WEIGHT * weigh.unit;
+    return (
+      isTalk &&
+      !tellsEnd(page) &&
+      !CLOSED_THREAD.test(readable(page.document)) &&
+      shared.some(features.isMatter) &&
+      shared.length >= LOOSE_WORDS &&
+      weigh.of(shared) >= LOOSE_WEIGHT * weigh.unit
+    );
   });
 
 const IN_YEAR = /(?<!\p{L})w (?:\p{L}+ )?((?:19|20)\d\d)(?!\d)/gu;
@@ -188,7 +218,8 @@ function isAfter(page: LedgerItem, raw: string): boolean {
 }
 
 function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh, skip: ReadonlySet<string>): Closing {
-  const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page));
+  const isMended = (page: LedgerItem) => isMendedSince(page.document, item.evidence.publishedAt);
+  const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page) && !isMended(page));
   const before = (page: LedgerItem) => (daysFrom(page, item) ?? -1) > 0;
   const others = same.filter((page) => !page.evidence.own && isEdited(page) && page.evidence.kind !== 'register');
   const isOfOutlet = (page: LedgerItem) => page.evidence.domain === item.evidence.domain && before(page) && (daysFrom(page, item) ?? 0) <= CORRECTED_DAYS;
@@ -205,7 +236,7 @@ function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerI
     open:
       open.length > OPEN_MOST ? [] : [...open].sort((a, b) => Number(ofOutlet.includes(b)) - Number(ofOutlet.includes(a)) || (time(b) ?? 0) - (time(a) ?? 0)),
     ownOpen: same.filter((page) => page.evidence.own && before(page)),
-    talk: item.evidence.own ? talkOf(features, all, told.words, weigh) : [],
+    talk: item.evidence.own && !KEEPS_SILENT.test(readable(item.document)) ? talkOf(features, all, told.words, weigh) : [],
   };
 }
 

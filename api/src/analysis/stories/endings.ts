@@ -1,8 +1,10 @@
 /** How matters ended, and who else bears the name. */
 import type { Accusation, AccusationState, Claim, Confusion, Ending, SetAside } from '../../contract/report.ts';
-import { informationOf } from '../../language/index.ts';
+import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { compare } from '../reading/text.ts';
+import { tellsRedress } from '../reading/redress.ts';
+import { tellsClosing, tellsReopening } from '../reading/reopened.ts';
+import { compare, readable } from '../reading/text.ts';
 import type { Closing } from './closings.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
 
@@ -25,6 +27,20 @@ export function endingsOf(accusations: readonly Accusation[]): Ending[] {
     .sort((a, b) => compare(a.date ?? '9', b.date ?? '9') || a.n - b.n || compare(a.text, b.text));
 }
 
+/**
+ * Ends that none of the stories tells: not one whose page and most of whose accusation's pages stand in a story with an end, which says the same
+ * in other words.
+ */
+export function endingsBeside(accusations: readonly Accusation[], stories: readonly { pages: readonly number[]; end: Claim | null }[]): Ending[] {
+  const isTold = ({ n, text }: Ending) =>
+    stories.some(({ pages, end }) => {
+      if (!end) return false;
+      const of = accusations.filter((one) => one.end?.n === n && one.end.quote === text);
+      return end.text === text || (pages.includes(n) && of.some(({ refs }) => refs.filter((ref) => pages.includes(ref)).length * 2 >= refs.length));
+    });
+  return endingsOf(accusations).filter((ending) => !isTold(ending));
+}
+
 /** How a story ended, and which pages tell it without that. */
 export type End = { claim: Claim; stillShown: number[] };
 
@@ -41,6 +57,18 @@ export function endOf(pages: readonly LedgerItem[], accusations: readonly Accusa
   if (!last?.end) return null;
   const { n, quote } = last.end;
   return { claim: { pattern: 'HI-03', text: quote, refs: [n], basis: 'evidence', quotes: [{ n, text: quote }] }, stillShown: last.stillShown };
+}
+
+/**
+ * An end with all pages of its story that were found to tell the old version, by accusations and by closings alike: one truth for every chapter.
+ * Not the page of the end itself.
+ */
+export function stillBeside(end: End, pages: readonly LedgerItem[], accusations: readonly Accusation[]): End {
+  const numbers = new Set(pages.map(({ evidence }) => evidence.n));
+  const telling = new Set(accusations.flatMap((one) => decided(one)?.n ?? []));
+  const accused = accusations.flatMap((one) => (numbers.has(decided(one)?.n ?? 0) ? one.stillShown.filter((n) => numbers.has(n)) : []));
+  const still = [...new Set([...end.stillShown, ...accused])].filter((n) => n !== end.claim.refs[0] && !telling.has(n));
+  return { ...end, stillShown: still.sort((a, b) => a - b) };
 }
 
 /** A decision, a settlement, an apology or a finding that ends a matter; verbs in the past, and the short forms of headlines. */
@@ -61,20 +89,30 @@ const ELSES = /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej|ie)|inn(?:y|ych|ej|ego)|kolej
 /**
  * The decision or end that the newest page of a story tells, in one sentence. It names the subject or what it is, or stands on a page
  * about the subject and ends what another page of the story tells. It may not be the last one.
+ * @param titled the page whose title names the story: an end is of what that title tells
+ * @param kinds words for what the subject is
  */
-export function outcomeOf(passages: readonly Passage[], coverage: Coverage): End | null {
+export function outcomeOf(passages: readonly Passage[], coverage: Coverage, titled: LedgerItem, kinds: ReadonlySet<string>): End | null {
   const items = [...new Set(passages.map(({ item }) => item))];
+  const closing = items.filter((item) => tellsClosing(item.evidence.title));
+  const isReopened = ({ item, text, sentences }: Passage) =>
+    sentences <= 2 && closing.some((other) => other !== item && isOlder(other, item)) && sentencesIn(text).some(tellsReopening);
+  const heads = headsOf(items, titled, kinds);
+  /** Ends what the story is called by: told on that page, or in words of its title or of two titles. */
+  const isOfHeadline = ({ item, words }: Passage) => item === titled || heads.size === 0 || [...words].some((word) => heads.has(word));
   const isOfStory = ({ item, words }: Passage): boolean => {
     const shared = [...words].filter((word) => items.some((other) => other !== item && other.lemmas.has(word)));
     return item.evidence.role === 'hero' && shared.reduce((sum, word) => sum + informationOf(word) - COMMON, 0) >= SHARED;
   };
   const told = passages.filter(
     (one) =>
-      one.sentences === 1 &&
-      !one.review &&
-      !UNREAL.test(one.text) &&
-      (one.named || !ELSES.test(one.text)) &&
-      ((one.about && (ENDED.test(one.text) || DECISION.test(one.text))) || (ENDED.test(one.text) && isOfStory(one))),
+      isReopened(one) ||
+      (one.sentences === 1 &&
+        !one.review &&
+        !UNREAL.test(one.text) &&
+        (one.named || !ELSES.test(one.text)) &&
+        isOfHeadline(one) &&
+        ((one.about && (ENDED.test(one.text) || DECISION.test(one.text) || tellsRedress(one.text))) || (ENDED.test(one.text) && isOfStory(one)))),
   );
   const newestFirst = items.sort((a, b) => compare(b.evidence.publishedAt ?? '', a.evidence.publishedAt ?? '') || a.evidence.n - b.evidence.n);
   for (const item of newestFirst) {
@@ -85,10 +123,54 @@ export function outcomeOf(passages: readonly Passage[], coverage: Coverage): End
     if (!found) continue;
     coverage.print(found);
     const { n } = item.evidence;
-    return { claim: { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] }, stillShown: [] };
+    return {
+      claim: { pattern: 'HI-05', text: found.text, refs: [n], basis: 'evidence', quotes: [{ n, text: found.text }] },
+      stillShown: isReopened(found) ? closedOn(closing, item) : [],
+    };
   }
   return null;
 }
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…]) (?=[\p{Lu}„"–—])/u);
+const isOlder = ({ evidence: a }: LedgerItem, { evidence: b }: LedgerItem): boolean =>
+  a.publishedAt !== null && b.publishedAt !== null && a.publishedAt < b.publishedAt;
+
+/** Older pages whose title tells the closing and whose text no reopening. */
+const closedOn = (closing: readonly LedgerItem[], end: LedgerItem): number[] =>
+  closing
+    .filter((page) => page !== end && !page.evidence.own && isOlder(page, end) && !sentencesIn(readable(page.document)).some(tellsReopening))
+    .map(({ evidence }) => evidence.n);
+
+/** Words of courts and of news, which every case has. */
+const OF_ANY_CASE = new Set(
+  'sąd wyrok sprawa spór proces orzeczenie decyzja prokuratura policja śledztwo pozew skarga klient firma właściciel spółka marka restauracja nowy rok znowu kolejny'.split(
+    ' ',
+  ),
+);
+
+/**
+ * An end that shares a word with what its story is called by, or whose own words another page of the story has: what stands beside them may tell of
+ * the story while they end another case.
+ */
+export function ofHeadline(end: End | null, items: readonly LedgerItem[], titled: LedgerItem, kinds: ReadonlySet<string>): End | null {
+  if (!end) return null;
+  const page = items.find(({ evidence }) => evidence.n === end.claim.refs[0]);
+  const heads = headsOf(items, titled, kinds);
+  const own = new Set(titled.mentions.flatMap(({ form }) => lemmasOf(form)));
+  const words = tellingOf(end.claim.text).filter((word) => !own.has(word) && !kinds.has(word) && !OF_ANY_CASE.has(word) && !ENDED.test(word));
+  const isShared = (word: string) => heads.has(word) || items.some((item) => item !== page && item.lemmas.has(word));
+  return page === titled || heads.size === 0 || words.some(isShared) ? end : null;
+}
+
+/** Telling words of a story's title, and those that two of its titles have, without those for what the subject is. */
+function headsOf(items: readonly LedgerItem[], titled: LedgerItem, kinds: ReadonlySet<string>): Set<string> {
+  const count = new Map<string, number>();
+  for (const item of items) for (const word of new Set(tellingOf(item.evidence.title))) count.set(word, (count.get(word) ?? 0) + 1);
+  const own = new Set(titled.mentions.flatMap(({ form }) => lemmasOf(form)));
+  const heads = [...tellingOf(titled.evidence.title), ...[...count].flatMap(([word, n]) => (n >= 2 ? [word] : []))];
+  return new Set(heads.filter((word) => !own.has(word) && !kinds.has(word) && !OF_ANY_CASE.has(word)));
+}
+const tellingOf = (title: string): string[] => lemmasOf(title).filter((word) => word.length > 2 && !isStopword(word) && informationOf(word) > COMMON);
 
 /**
  * The newest end, of those that pages of the ledger tell word for word, of a matter that pages of the story tell without it. It is told in

@@ -1,14 +1,15 @@
 /** What happened to the subject, told in the words of its sources. */
-import type { Accusation, Claim, Recommendation, Story } from '../../contract/report.ts';
-import { lemma } from '../../language/index.ts';
+import type { Accusation, Claim, Genre, Recommendation, Story } from '../../contract/report.ts';
+import { lemma, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem, Told } from '../ledger/types.ts';
 import type { Reading } from '../overview/features.ts';
 import type { Overview } from '../overview/overview.ts';
 import { wordsOf } from '../overview/words.ts';
-import { shownTitle } from '../reading/text.ts';
+import { tellsRedress } from '../reading/redress.ts';
+import { documentSentences, overlaps, readable, shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf } from './affairs.ts';
 import type { Closing } from './closings.ts';
-import { closedBy, confusionsOf, endingsOf, endOf, outcomeOf } from './endings.ts';
+import { closedBy, confusionsOf, ENDED, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside } from './endings.ts';
 import { factsOf } from './facts.ts';
 import { opinionsOf } from './opinions.ts';
 import { best, type Coverage, createCoverage, type Passage, passagesOf, weightOfPage, wordsOfName } from './passages.ts';
@@ -37,6 +38,10 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** Excerpts that each story gets before pages of no story have any. */
 const FIRST = 2;
+
+/** A matter went on for long when its last page is so much later than its first; of a large one the last page is one of many. */
+const WENT_ON_MS = 90 * 86_400_000;
+const WENT_ON_PAGES = 5;
 
 type Ground = { coverage: Coverage; byItem: ReadonlyMap<LedgerItem, Passage[]> };
 
@@ -82,8 +87,17 @@ const excerptOf = (passage: Passage, ground: Ground): Claim => ({
   quotes: [{ n: passage.item.evidence.n, text: passage.text }],
 });
 
-/** Excerpts that add most to what was printed: one of each story first, then of any page; those of no story under null. */
-function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly LedgerItem[], most: number): Map<Affair | null, Passage[]> {
+/**
+ * Excerpts that add most to what was printed: of each story first, then of any page; those of no story under null.
+ * @param open pages that tell a matter without its end: beside the stories their words would stand there as if they still held
+ */
+function excerptsOf(
+  ground: Ground,
+  affairs: readonly Affair[],
+  items: readonly LedgerItem[],
+  open: ReadonlySet<LedgerItem>,
+  most: number,
+): Map<Affair | null, Passage[]> {
   const homes = new Map(affairs.flatMap((affair) => affair.items.map((item) => [item, affair] as const)));
   const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
@@ -94,7 +108,7 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
     null,
     poolOf(
       ground,
-      items.filter((item) => !homes.has(item)),
+      items.filter((item) => !homes.has(item) && !open.has(item)),
     ),
   );
   const elsewhere = new Set(
@@ -115,7 +129,23 @@ function excerptsOf(ground: Ground, affairs: readonly Affair[], items: readonly 
     return true;
   };
   let left = most;
-  for (let round = 0; round < FIRST; round += 1) for (const affair of affairs) if (left > 0 && take([affair])) left -= 1;
+  /** The latest page of a matter that went on for long: of one wave, pages of its last day say what the others say. */
+  const latestOf = ({ items: pages, from, to }: Affair) => {
+    const isLong = from !== null && to !== null && Date.parse(to) - Date.parse(from) >= WENT_ON_MS;
+    return isLong && pages.length <= WENT_ON_PAGES ? pages.find(({ evidence }) => evidence.publishedAt?.slice(0, 10) === to) : undefined;
+  };
+  /** What the latest page says, so that no story stops before it. */
+  const takeLatest = (affair: Affair): boolean => {
+    const newest = latestOf(affair);
+    if (!newest || (chosen.get(affair) ?? []).some(({ item }) => item === newest)) return false;
+    const passage = best(ground.byItem.get(newest) ?? [], ground.coverage);
+    if (!passage) return false;
+    ground.coverage.print(passage);
+    chosen.get(affair)?.push(passage);
+    return true;
+  };
+  for (let round = 0; round < FIRST; round += 1)
+    for (const affair of affairs) if (left > 0 && ((round === FIRST - 1 && takeLatest(affair)) || take([affair]))) left -= 1;
   const isOpen = (affair: Affair | null) => (chosen.get(affair)?.length ?? 0) < limitOf(affair);
   while (left > 0 && take([...affairs, null].filter(isOpen))) left -= 1;
   // Few long texts say more than one passage each: what is left goes to them.
@@ -136,6 +166,33 @@ export const withAdvice = (stories: readonly Story[], recommendations: readonly 
     return { ...story, advice: first?.id ?? null };
   });
 
+/** Words that a small story's pages share, which the title and beginning of one need to tell its event; in a large one every page has them. */
+const EVENT = 2;
+const BEGINNING = 400;
+const FEW_PAGES = 4;
+/** Pages that tell many matters open with none. */
+const MANY: ReadonlySet<Genre> = new Set(['record', 'list', 'catalogue']);
+
+/** Pages of a small story that name the subject once and yet tell its event in their title or beginning. */
+function tellingInPassing({ items, words }: Affair): LedgerItem[] {
+  if (items.length > FEW_PAGES) return [];
+  const event = words.map((word) => lemma(word)).filter((word) => items.filter(({ lemmas }) => lemmas.has(word)).length >= 2);
+  return items.filter(({ evidence, document }) => {
+    const opening = new Set(lemmasOf(`${evidence.title}. ${readable(document).slice(0, BEGINNING)}`));
+    return evidence.role === 'passing' && !MANY.has(evidence.genre) && event.filter((word) => opening.has(word)).length >= EVENT;
+  });
+}
+
+/** Whether a page says beside the subject's name what ended a matter or was put right: then it does more than mention it. */
+const tellsResult = ({ document, mentions }: LedgerItem): boolean =>
+  documentSentences(document).some((one) => mentions.some((mention) => overlaps(one, mention)) && (ENDED.test(one.text) || tellsRedress(one.text)));
+
+/** The end that somebody else tells comes before the subject's own statement of it. */
+function endOfStory(closed: End | null, accused: End | null, items: readonly LedgerItem[]): End | null {
+  const isOwn = items.some(({ evidence }) => evidence.own && evidence.n === closed?.claim.refs[0]);
+  return closed && !(isOwn && accused) ? closed : accused;
+}
+
 /** A title as it is, or its beginning when it is long. */
 const titleOf = (title: string): string => (title.length > TITLE ? shownTitle(title) : title);
 
@@ -154,24 +211,31 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const quotable = items.filter((item) => !takenBack.has(item));
   const byItem = new Map(quotable.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
   const passages = [...byItem.values()].flat();
-  const ground: Ground = { byItem, coverage: createCoverage(passages) };
+  const telling = new Set(affairs.flatMap(tellingInPassing));
+  const ground: Ground = { byItem, coverage: createCoverage(passages, telling) };
   const { coverage } = ground;
 
   const sure = affairs.map((affair) => endOf(affair.items, accusations, 1));
   const open = affairs.map((affair, at) => (sure[at] ? [] : affair.items));
-  const ends = new Map(affairs.map((affair, at) => [affair, sure[at] ?? closedBy(at, open, closings) ?? endOf(affair.items, accusations, MAINLY)] as const));
-  const allEndings = endingsOf(accusations);
-  /** Those that none of the stories tells. */
-  const endingsBeside = (told: readonly Affair[]) => {
-    const texts = new Set(told.flatMap((affair) => ends.get(affair)?.claim.text ?? []));
-    return allEndings.filter(({ text }) => !texts.has(text));
-  };
-  const endings = endingsBeside(affairs);
+  const kinds = new Set([...known.kinds, ...lemmasOf(subject.description)]);
+  const ends = new Map(
+    affairs.map((affair, at) => {
+      const end =
+        sure[at] ?? endOfStory(ofHeadline(closedBy(at, open, closings), affair.items, affair.title, kinds), endOf(affair.items, accusations, MAINLY), items);
+      return [affair, end && stillBeside(end, affair.items, accusations)] as const;
+    }),
+  );
+  const besideOf = (told: readonly Affair[]) =>
+    endingsBeside(
+      accusations,
+      told.map((affair) => ({ pages: affair.items.map(({ evidence }) => evidence.n), end: ends.get(affair)?.claim ?? null })),
+    );
+  const endings = besideOf(affairs);
   for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? [])]) {
     const printed = passages.find((passage) => passage.item.evidence.n === n && passage.text.includes(text));
     if (printed) coverage.print(printed);
   }
-  for (const affair of affairs) if (!ends.get(affair)) ends.set(affair, outcomeOf(poolOf(ground, affair.items), coverage));
+  for (const affair of affairs) if (!ends.get(affair)) ends.set(affair, outcomeOf(poolOf(ground, affair.items), coverage, affair.title, kinds));
   const opinions = opinionsOf(items, passages, coverage, skip);
   let left = most - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
@@ -194,7 +258,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
         )
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
-  const excerpts = excerptsOf(ground, affairs, items, Math.max(affairs.length, left));
+  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), Math.max(affairs.length, left));
   // What is quoted of a matter may all say what its end says: a line of endings is enough for it.
   const told = affairs.filter((affair) => (excerpts.get(affair)?.length ?? 0) + (voices.get(affair)?.length ?? 0) > 0);
   const claims = (affair: Affair) => asRead(excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
@@ -211,7 +275,9 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       voices: voices.get(affair) ?? [],
       ending: ends.get(affair)?.claim ?? null,
       stillShown: ends.get(affair)?.stillShown ?? [],
-      background: affair.items.filter((item) => item.evidence.role === 'passing').map((item) => item.evidence.n),
+      background: affair.items
+        .filter((item) => item.evidence.role === 'passing' && !telling.has(item) && !tellsResult(item) && ends.get(affair)?.claim.refs[0] !== item.evidence.n)
+        .map((item) => item.evidence.n),
       advice: null,
     };
   });
@@ -221,7 +287,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     asides: asides.map((passage) => excerptOf(passage, ground)),
     facts: told[0] === first ? facts : [],
     opinions,
-    endings: endingsBeside(told),
+    endings: besideOf(told),
     confusions: confusionsOf(ledger.setAside),
   };
 }

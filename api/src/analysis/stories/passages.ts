@@ -124,8 +124,8 @@ const farness = (passage: Passage): number => {
 export const weightOfPage = ({ evidence: { genre, role, own } }: LedgerItem): number => ROLE[role ?? 'party'] * (GENRE[own ? 'own' : genre] ?? 1);
 
 /** What a passage is worth before it is known what was printed. */
-function weightOfPassage(passage: Passage): number {
-  const { role } = passage.item.evidence;
+function weightOfPassage(passage: Passage, telling: ReadonlySet<LedgerItem>): number {
+  const role = telling.has(passage.item) ? 'party' : passage.item.evidence.role;
   if (LEGAL.test(passage.text)) return 0;
   if ((role === 'passing' || (role !== 'hero' && passage.review)) && !passage.named) return 0;
   const sort =
@@ -164,8 +164,11 @@ export type Coverage = {
   print(passage: Passage): void;
 };
 
-/** @param all passages of the report, from which it is counted how many pages have a word */
-export function createCoverage(all: readonly Passage[]): Coverage {
+/**
+ * @param all passages of the report, from which it is counted how many pages have a word
+ * @param telling pages that name the subject in passing and yet tell its matter
+ */
+export function createCoverage(all: readonly Passage[], telling: ReadonlySet<LedgerItem> = new Set()): Coverage {
   const having = new Map<string, Set<LedgerItem>>();
   for (const { item, words } of all)
     for (const word of words) {
@@ -180,7 +183,7 @@ export function createCoverage(all: readonly Passage[]): Coverage {
   const weightOf = (word: string) => known.get(word) ?? 0;
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0);
   const elsewhere = toldOfOtherTowns(all);
-  const weights = new Map(all.map((passage) => [passage, weightOfPassage(passage) * (elsewhere.has(passage) ? IN_OTHER_TOWN : 1)]));
+  const weights = new Map(all.map((passage) => [passage, weightOfPassage(passage, telling) * (elsewhere.has(passage) ? IN_OTHER_TOWN : 1)]));
   const gain = (passage: Passage) => {
     const { item, words } = passage;
     let fresh = 0;

@@ -123,6 +123,7 @@ export const PATTERNS = {
   'RI-03': 'Za: szacowany zasięg tego tekstu to około {reach} odsłon miesięcznie; tak szacujemy z rodzaju serwisu i pozycji w wynikach.',
   'RI-05': 'Za: tekst „{title}” jest na pozycji {rank} dla hasła „{subject}”.',
   'RI-06': 'Przeciw: jest publiczna odpowiedź w tej sprawie, „{title}” ({place}): „{quote}”.',
+  'RI-21': 'Przeciw: źródło podaje, co w tej sprawie oddano, naprawiono lub zmieniono: „{quote}” ({place}).',
   'RI-07': 'Przeciw: {n:nom źródło mówi|źródła mówią|źródeł mówi} o tym samym temacie przychylnie, na przykład: „{quote}”.',
   'RI-08': 'Przeciw: to pojedynczy tekst z {year} r.; późniejszych nawiązań nie znaleźliśmy.',
   'RI-09': 'Przeciw: wszystkie głosy pochodzą z jednego serwisu ({domain}).',
@@ -154,6 +155,8 @@ export const PATTERNS = {
   'AC-14': 'Tekst „{title}” ({place}), w którym jest mowa o {this:loc}, podaje: „{quote}”. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle.',
   'AC-20': 'Jak podaje źródło, sprawa ma zakończenie ({how}): „{quote}” ({place}).',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
+  'AC-25': 'To samo źródło zaznacza: „{quote}”.',
+  'AC-24': 'Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{quote}” ({place}).',
   'AC-22': 'Wersję bez tego zakończenia nadal {n:verb pokazuje|pokazują|pokazuje} {n:nom źródło|źródła|źródeł}: {list}.',
   'AC-23': 'W tej sprawie {n:verb jest|są|jest} jeszcze {n:nom inne źródło|inne źródła|innych źródeł}.',
 

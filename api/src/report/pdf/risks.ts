@@ -1,6 +1,6 @@
 /** Risks by level and reach, then for, against and what is not known; accusations with their end. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { isUnsure, refsOf, riskSides } from '../../contract/charged.ts';
+import { isUnsure, laterPages, refsOf, riskSides } from '../../contract/charged.ts';
 import { counted, dateShort, integer, plural } from '../../contract/format.ts';
 import { risksHeading } from '../../contract/headings.ts';
 import type { Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
@@ -9,7 +9,7 @@ import { type Margin, paragraph, part, quiet, sheet, wholePart } from './parts.t
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, markOf, rowOfSigns, sign } from './svg.ts';
 import { type Context, cite, claimText, clean, MAX, say } from './text.ts';
-import { ACCUSATIONS, LEADS, NO_DATE, RISK_LEVEL, TITLES } from './words.ts';
+import { ACCUSATIONS, LEADS, NO_DATE, RISK_LEVEL, RISK_SIDES, TITLES } from './words.ts';
 
 const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
 /** Page views a month from which a risk stands in the next column. */
@@ -54,7 +54,7 @@ function withoutLabel(claim: Claim): Claim {
 }
 
 /** Sentences with their sources; a quote that no sentence holds stands under its own, once in the report. */
-const listOf = (claims: Claim[], none: string, ctx: Context): Content[] =>
+const listOf = (claims: Claim[], none: Content[], ctx: Context): Content[] =>
   claims.length === 0
     ? [{ text: none, style: 'side' }]
     : claims.flatMap((claim): Content[] => [
@@ -90,6 +90,12 @@ function quotesOf(claim: Claim, ctx: Context): Content[] {
   ];
 }
 
+/** Rules may overlook an answer: nothing is said to be missing, and later pages of the matter are named. */
+function noneAgainst(risk: Risk, ctx: Context): Content[] {
+  const later = laterPages(risk, ctx.report);
+  return [RISK_SIDES.noneAgainst, ...(later.length > 0 ? [` ${RISK_SIDES.later} `, ...cite(later, ctx, SIZE.small)] : [])];
+}
+
 function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
   // As on the page: what is for it hangs under the line, what is against it stands on it.
   const { charging, defending } = riskSides(risk, ctx.report.evidence);
@@ -105,13 +111,10 @@ function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
       widths: [HALF, PAIR_GAP, HALF],
       body: [
         [
-          { stack: [{ text: 'Za', style: 'h4', margin: [0, 0, 0, 3] as Margin }, ...listOf(risk.for, 'W zebranych źródłach nie ma na to dowodu.', ctx)] },
+          { stack: [{ text: 'Za', style: 'h4', margin: [0, 0, 0, 3] as Margin }, ...listOf(risk.for, [RISK_SIDES.noneFor], ctx)] },
           '',
           {
-            stack: [
-              { text: 'Przeciw', style: 'h4', margin: [0, 0, 0, 3] as Margin },
-              ...listOf(risk.against, 'W zebranych źródłach nie ma dowodu przeciw.', ctx),
-            ],
+            stack: [{ text: 'Przeciw', style: 'h4', margin: [0, 0, 0, 3] as Margin }, ...listOf(risk.against, noneAgainst(risk, ctx), ctx)],
           },
         ],
       ],

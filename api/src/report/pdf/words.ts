@@ -48,6 +48,13 @@ export const EFFORT: Record<Recommendation['effort'], string> = { S: 'do godziny
 
 export const RISK_LEVEL: Record<RiskLevel, string> = { low: 'niskie', medium: 'średnie', high: 'wysokie', critical: 'krytyczne' };
 
+/** Where a side of a risk is empty: what was not recognised, never that there is nothing. */
+export const RISK_SIDES = {
+  noneFor: 'W zebranych źródłach nie rozpoznaliśmy na to dowodu.',
+  noneAgainst: 'W zebranych źródłach nie rozpoznaliśmy odpowiedzi ani dowodu przeciw.',
+  later: 'Nowsze teksty tej sprawy:',
+} as const;
+
 export const PLATFORM_STATE = { confirmed: 'potwierdzony', unconfirmed: 'niepotwierdzony', none: 'nie znaleziono', unchecked: 'nie sprawdzono' } as const;
 
 export const setAsideOf = (kind: SubjectKind): string =>

@@ -83,8 +83,13 @@ const how: p.Proof = {
 const titleNames = ({ slots, refs, ground }: At): boolean => refs.some((item) => p.isTitle(slots.quote ?? '', item) && ground.names(item.evidence.title));
 /** Further quotes tell the accusation, too; the one of its end or answer is proved by its own sentence. */
 const tellsToo = ({ quoted, claim }: At, id: string): boolean => {
-  const end = 'end' in claim ? (claim as Accusation).end?.quote : undefined;
-  return id === 'AC-11' || quoted.every(({ item, text }) => text === end || (accuses(text) && isNamedAt(item, text)));
+  const { end, redress } = claim as Partial<Accusation>;
+  return (
+    id === 'AC-11' ||
+    quoted.every(
+      ({ item, text }) => text === end?.quote || text === redress?.quote || text.search(CUES.pending) >= 0 || (accuses(text) && isNamedAt(item, text)),
+    )
+  );
 };
 const accusation = (id: string) => ({
   slots: { quote: p.quoteOrTitle, place: p.place },
@@ -93,6 +98,11 @@ const accusation = (id: string) => ({
     name: (at: At) => p.quoteNames(400)(at) || titleNames(at),
   },
 });
+/** The quote tells of something given back, put right or changed, on a page of somebody else. */
+const redress = {
+  state: ({ slots: { quote = '' } }: At) => quote.search(CUES.redress) >= 0,
+  source: (at: At) => p.quotedAs(at.slots.quote ?? '', at)?.evidence.own === false,
+};
 /** Text of a list of places, each of a page that is said to show the old version. */
 const stillPlaces: p.Proof = {
   reason: 'source',
@@ -104,6 +114,9 @@ const stillPlaces: p.Proof = {
   },
 };
 const placeOf = ({ evidence }: LedgerItem): string => [evidence.domain, dayOf(evidence.publishedAt)?.split('-').reverse().join('.')].filter(Boolean).join(', ');
+
+/** The pages that a sentence on further sources may leave out: the first, and those that tell the end and the redress. */
+const laterOf = (claim: Partial<Accusation>): number[] => [1, ...(claim.end ? [2] : []), ...(claim.redress ? [2, 3] : [])];
 
 /** Cited pages beside the one that tells the end. */
 const stillShown = p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length);
@@ -121,6 +134,7 @@ export const MATTERS = {
   'RI-03': { slots: { reach } },
   'RI-05': { slots: { title: p.title, rank } },
   'RI-06': { slots: { title: p.title, place: p.place, quote: p.quote }, says: { speaker: answers } },
+  'RI-21': { slots: { quote: p.quote, place: p.place }, says: redress },
   'RI-07': { slots: { n: p.cited, quote: p.quote }, says: { tone: (at: At) => p.refsIn(positive)(at) && p.quoteLeans('positive')(at) } },
   'RI-08': { slots: { year: p.year((at) => dayOf(at.refs[0]?.evidence.publishedAt ?? null)) }, says: single },
   'RI-09': { slots: { domain: p.one(({ refs }) => (outletsOf(refs).size === 1 ? [...outletsOf(refs)] : []), 'source') }, says: { tone: p.refsIn(negative) } },
@@ -153,10 +167,12 @@ export const MATTERS = {
   'AC-14': { slots: { title: p.title, place: p.place, quote: p.quote } },
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
   'AC-21': { slots: { quote: p.quote, place: p.place }, says: { state: mayReply } },
+  'AC-25': { slots: { quote: p.quote }, says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.pending) >= 0 } },
+  'AC-24': { slots: { quote: p.quote, place: p.place }, says: redress },
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },
   'AC-23': {
     slots: {
-      n: { reason: 'number', holds: (value: string, { refs, claim }: At) => [1, 'end' in claim && claim.end ? 2 : 1].includes(refs.length - numberIn(value)) },
+      n: { reason: 'number', holds: (value: string, { refs, claim }: At) => laterOf(claim).includes(refs.length - numberIn(value)) },
     },
   },
 
