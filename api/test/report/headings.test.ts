@@ -6,6 +6,7 @@ import { firstScreen } from '../../src/contract/first-screen.ts';
 import { horizonHeading, platformsHeading, risksHeading } from '../../src/contract/headings.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { buildDocument } from '../../src/report/pdf/document.ts';
+import { coverSentence } from '../../src/report/pdf/headings.ts';
 import { read, readReport } from './definition.ts';
 import { sampleReport } from './fixture.ts';
 
@@ -43,6 +44,47 @@ it.each([
 it('counts as critical only what the report is sure of', () => {
   expect(printed(unsure)).not.toMatch(/tekst\S* krytyczn/);
   expect(printed(sampleReport)).toMatch(/tekst\S* krytyczn/);
+});
+
+it('calls no result the only critical one beside results that it is unsure of', () => {
+  const [first] = sampleReport.evidence;
+  if (!first?.sentiment) throw new Error('no source');
+  const tone = (label: 'negative' | 'neutral', confidence: number) => ({ ...(first.sentiment as object), label, confidence });
+  const screenOf = (open: number | null) =>
+    changed((report) => {
+      Object.assign(report, { stories: [], endings: [], accusations: [], risks: [] });
+      report.evidence = Array.from(
+        { length: 10 },
+        (_, i) =>
+          ({
+            ...first,
+            n: i + 1,
+            rank: i + 1,
+            own: false,
+            sentiment: i === 3 ? tone('negative', 0.9) : tone('neutral', i === open ? 0.4 : 0.9),
+          }) as typeof first,
+      );
+    });
+  const notes = (report: Report) => firstScreen(report)?.rows.flatMap(({ note }) => note ?? []) ?? [];
+  expect(firstScreen(screenOf(null))?.heading).toBe('Pierwszy ekran: jeden z 10 wyników krytykuje');
+  expect(notes(screenOf(null))).toContain('Jedyny krytyczny wynik na tym ekranie.');
+  expect(firstScreen(screenOf(7))?.heading).toBe('Pierwszy ekran: krytykuje co najmniej jeden z 10 wyników');
+  expect(notes(screenOf(7))).toContain('Krytykuje; ocena jednego innego wyniku jest niepewna.');
+});
+
+it.each([
+  [
+    { positive: 0, negative: 3, uncertain: 9 },
+    'Nad linią nie stoi żadna pewna pochwała, pod linią co najmniej trzy źródła stawiają zarzuty. 9 ocen jest niepewnych.',
+  ],
+  [{ positive: 2, negative: 1 }, 'Nad linią chwalą dwa źródła, pod linią jedno źródło stawia zarzuty.'],
+  [
+    { mixed: 4, uncertain: 8 },
+    'Nad linią nie stoi żadna pewna pochwała, pod linią nie ma pewnego zarzutu; cztery źródła i chwalą, i zarzucają. 8 ocen jest niepewnych.',
+  ],
+  [{ neutral: 5 }, 'Nad linią nie stoi żadna pochwała, pod linią nie ma żadnego zarzutu.'],
+])('says on the cover what is sure: %o', (some, said) => {
+  expect(plain(coverSentence({ positive: 0, neutral: 0, negative: 0, mixed: 0, own: 0, uncertain: 0, unrated: 0, undated: 0, sum: 20, ...some }))).toBe(said);
 });
 
 it('ends what it cuts at a word, and parts an address from the words before it', () => {

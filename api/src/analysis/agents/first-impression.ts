@@ -50,7 +50,10 @@ function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: 
   const worst = critical[0];
   const rated = items.filter((item) => features.judged.includes(item));
   const told = worst && { title: shownTitle(worst.evidence.title), place: place(worst.evidence) };
-  if (told) tone.push(...(critical.length === 1 ? write.claim('FI-09b', told, critical) : write.claim('FI-09', { ...told, n: critical.length }, critical)));
+  const unsure = items.filter((item) => features.uncertain.includes(item)).length;
+  if (told && unsure > 0) tone.push(...write.claim('FI-09c', { ...told, n: critical.length, u: unsure }, critical));
+  else if (told)
+    tone.push(...(critical.length === 1 ? write.claim('FI-09b', told, critical) : write.claim('FI-09', { ...told, n: critical.length }, critical)));
   else if (rated.length >= 5 && features.negative.length > 0 && !rated.some((item) => features.mixed.includes(item)))
     tone.push(...write.claim('FI-10', { n: rated.length }, rated));
   const topic = topicOf(features, items, 3);

@@ -13,6 +13,8 @@ export const PATTERNS = {
   'HL-07': 'W sprawdzonych miejscach jest mało śladów pod tą nazwą; to za mało na obraz {this:gen}.',
   'HL-08': 'Dobre słowa przeważają, ale słychać też krytykę; powraca w niej temat „{topic}”.',
   'HL-09': 'Źródła częściej podają fakty, niż oceniają.',
+  'HL-09b':
+    'Wśród {m:gen ocenionego tekstu|ocenionych tekstów} przeważają te, które podają fakty i nie oceniają; {n:nom ocena jest niepewna|oceny są niepewne|ocen jest niepewnych}.',
 
   'HL-11': 'Pod nazwą „{subject}” widać w sprawdzonych miejscach wyłącznie kogoś innego ({labels}), na przykład na stronie „{title}” ({domain}).',
   'HL-12': 'W źródłach jest sprawa zakończona ({how}), którą {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} nadal bez zakończenia.',
@@ -34,6 +36,9 @@ export const PATTERNS = {
   'FI-09':
     'Wśród pierwszych dziesięciu wyników {n:verb jest|są|jest} {n:nom krytyczny tekst|krytyczne teksty|krytycznych tekstów}; najwyżej stoi „{title}” ({place}).',
   'FI-09b': 'Wśród pierwszych dziesięciu wyników jest jeden krytyczny tekst: „{title}” ({place}).',
+  // Beside results whose tone is unsure, which may criticise, too.
+  'FI-09c':
+    'Wśród pierwszych dziesięciu wyników {n:verb jest|są|jest} co najmniej {n:nom krytyczny tekst|krytyczne teksty|krytycznych tekstów}, na przykład „{title}” ({place}); {u:nom ocena jest niepewna|oceny są niepewne|ocen jest niepewnych}.',
   'FI-10': 'Spośród {n:gen ocenionego wyniku|ocenionych wyników} z pierwszej dziesiątki żaden nie ma krytycznego wydźwięku.',
   'FI-11': 'Pierwsze wyniki podają zgodny opis: „{role}”.',
   'FI-12': 'Pierwsze wyniki podają różne opisy: „{roleA}” ({domainA}) i „{roleB}” ({domainB}).',

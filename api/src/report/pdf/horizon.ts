@@ -113,11 +113,13 @@ function yearWords(items: Evidence[], year: string, { stories }: Report): string
     .join(', ')}.${matters}`;
 }
 
-/** The largest squares above and below the line, by name. */
+/** The largest squares above and below the line, by name: of those alone that the report is sure of. */
 function largest(ctx: Context): Content[] {
   const { evidence } = ctx.report;
   const by = (label: string) =>
-    evidence.filter((item) => !item.own && item.sentiment?.label === label && item.publishedAt).sort((a, b) => b.reach.value - a.reach.value)[0];
+    evidence
+      .filter((item) => !item.own && isRated(item) && item.sentiment?.label === label && item.publishedAt)
+      .sort((a, b) => b.reach.value - a.reach.value)[0];
   const [praise, charge] = [by('positive'), by('negative')];
   const name = (item: Evidence) => `„${clean(item.title, 90)}” (${clean(item.domain, MAX.line)})`;
   const words = [praise ? `nad linią to ${name(praise)}` : '', charge ? `pod linią ${praise ? '' : 'to '}${name(charge)}` : ''].filter(Boolean).join(', ');
