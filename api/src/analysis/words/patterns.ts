@@ -141,6 +141,9 @@ export const PATTERNS = {
   'RI-18':
     'W {n:loc przeczytanym źródle|przeczytanych źródłach} nie znaleźliśmy treści, którą można by uznać za poważne ryzyko. To opis stanu na {date:long}, nie gwarancja.',
   'RI-20': 'Przeciw: przychylnych wzmianek jest więcej niż krytycznych ({a} wobec {b}).',
+  'RI-21': 'Przeciw: w obronie wypowiada się {speaker}.',
+  'RI-21b': 'Przeciw: w obronie wypowiadają się {list}.',
+  'RI-22': 'Za: {n:nom tekst krytykuje|teksty krytykują|tekstów krytykuje} {this:acc}.',
   'RI-19': 'Czego nie wiemy: ile osób przeczytało te teksty; zasięg szacujemy z rodzaju serwisu i pozycji w wynikach.',
 
   'AC-01': 'Źródło pisze o kontroli, śledztwie lub innym postępowaniu, które dotyczy {this:gen}: „{quote}” ({place}).',
