@@ -100,3 +100,38 @@ it('ends what it cuts at a word, and parts an address from the words before it',
   const signed = plain(read(buildDocument(sampleReport, { checkAt: 'https://lustro.example/sprawdz' }).content).text);
   expect(signed).toContain('pokaże, bez wysyłania pliku, strona lustro.example/sprawdz');
 });
+
+it('calls a plan by the days that it has', () => {
+  const of = (weeks: number) => printed(changed(({ plan }) => plan.weeks.splice(weeks)));
+  expect(of(4)).toContain('Plan na 30 dni');
+  expect(of(2)).toContain('Plan na 14 dni');
+  expect(of(2)).not.toContain('Plan na 30 dni');
+});
+
+it('says on the first sheets that the price is given back where sources are short of the promise', () => {
+  const note = 'Znaleziono 19 różnych źródeł. To mniej niż obiecane 50, dlatego należy się zwrot całej ceny.';
+  const short = printed(changed(({ coverage }) => coverage.notes.push(note)));
+  expect(short.indexOf('należy się zwrot')).toBeGreaterThan(0);
+  expect(short.indexOf('należy się zwrot')).toBeLessThan(short.indexOf('Rok po roku'));
+  expect(printed(sampleReport)).not.toContain('należy się zwrot');
+});
+
+it('lets the mean be counted again: an index without a row of its own says its score', () => {
+  const text = printed(
+    changed(({ kpis }) => {
+      for (const [i, kpi] of kpis.entries()) Object.assign(kpi, i < 6 ? { support: 3, thin: true, score: 46 } : {});
+    }),
+  );
+  expect(text).toMatch(/za mało danych: [^.]*\p{Ll} 4,6/u);
+});
+
+it('tells of each year all that it has, and how much stands before the last five', () => {
+  const text = printed(
+    changed(({ evidence }) => {
+      for (const [i, item] of evidence.entries()) item.publishedAt = `${2018 + (i % 7)}-03-04`;
+    }),
+  );
+  expect(text).toMatch(/Wcześniej: 2018 \(\d+ źród\p{L}+\), 2019 \(\d+ źród/u);
+  const years = text.slice(text.indexOf('Rok po roku'), text.indexOf('Wcześniej: 2018'));
+  expect(years).toMatch(/własn/u);
+});
