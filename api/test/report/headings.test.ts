@@ -4,7 +4,8 @@ import { horizonCounts } from '../../src/contract/drawing/horizon.ts';
 import { reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
 import { firstScreen } from '../../src/contract/first-screen.ts';
 import { horizonHeading, platformsHeading, risksHeading } from '../../src/contract/headings.ts';
-import type { Report } from '../../src/contract/report.ts';
+import type { Evidence, Report } from '../../src/contract/report.ts';
+import { dayOfQuote } from '../../src/contract/story-words.ts';
 import { buildDocument } from '../../src/report/pdf/document.ts';
 import { coverSentence } from '../../src/report/pdf/headings.ts';
 import { read, readReport } from './definition.ts';
@@ -134,4 +135,14 @@ it('tells of each year all that it has, and how much stands before the last five
   expect(text).toMatch(/Wcześniej: 2018 \(\d+ źród\p{L}+\), 2019 \(\d+ źród/u);
   const years = text.slice(text.indexOf('Rok po roku'), text.indexOf('Wcześniej: 2018'));
   expect(years).toMatch(/własn/u);
+});
+
+it('dates no voice of a thread by the day of its page', () => {
+  const item = { publishedAt: '2025-03-04', genre: 'news' } as const;
+  const pages = new Map<number, Pick<Evidence, 'publishedAt' | 'genre'>>([
+    [1, item],
+    [2, { ...item, genre: 'forum' as const }],
+    [3, { ...item, genre: 'review' as const }],
+  ]);
+  expect([1, 2, 3].map((n) => dayOfQuote({ refs: [n] }, pages))).toEqual(['04.03.2025', null, null]);
 });
