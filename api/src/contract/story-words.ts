@@ -20,10 +20,11 @@ export const STORY_WORDS = {
   facts: 'Daty i liczby',
   fact: { what: 'Kiedy lub ile', text: 'Co podaje źródło', source: 'Źródło' },
   opinions: 'Opinie według tematów',
-  opinionsLead: 'Ile opinii, w których pada temat, ma cztery lub pięć gwiazdek, ile jedną lub dwie, a ile trzy albo żadnej.',
+  opinionsLead:
+    'Ile opinii, w których pada temat, ma cztery lub pięć gwiazdek, ile jedną lub dwie, a ile trzy albo żadnej. Gwiazdki oceniają całość: kto daje pięć, może narzekać na cenę.',
   opinion: { theme: 'Temat', good: '4–5 gwiazdek', bad: '1–2 gwiazdki', other: 'Pozostałe', quotes: 'Głosy' },
   endings: 'Zakończenia innych spraw',
-  confusions: 'Nie mylić z',
+  confusions: 'Podobna nazwa, ktoś inny',
 } as const;
 
 type Dated = ReadonlyMap<number, Pick<Evidence, 'publishedAt' | 'genre'>>;

@@ -1,7 +1,7 @@
 /** The same report says the same on its page and in its PDF: both print what the contract's headings say. */
 import { expect, it } from 'vitest';
 import { horizonCounts } from '../../src/contract/drawing/horizon.ts';
-import { reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
+import { plainTitle, reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
 import { firstScreen } from '../../src/contract/first-screen.ts';
 import { horizonHeading, platformsHeading, risksHeading } from '../../src/contract/headings.ts';
 import type { Evidence, Report } from '../../src/contract/report.ts';
@@ -146,3 +146,11 @@ it('dates no voice of a thread by the day of its page', () => {
   ]);
   expect([1, 2, 3].map((n) => dayOfQuote({ refs: [n] }, pages))).toEqual(['04.03.2025', null, null]);
 });
+
+it.each([
+  ['Warsztat Pod Dębem - praca, opinie pracowników', 'gowork.test', 'Warsztat Pod Dębem - praca, opinie pracowników'],
+  ['Warsztaty w okolicy - lista dobrych i złych', 'auta.test', 'Warsztaty w okolicy - lista dobrych i złych'],
+  ['Nowy dach warsztatu - Dziennik Łódzki', 'dzienniklodzki.test', 'Nowy dach warsztatu'],
+  ['Nowy dach warsztatu – Głos Wiadomości', 'glos.test', 'Nowy dach warsztatu'],
+  ['Nowy dach warsztatu | Portal miasta', 'inny.test', 'Nowy dach warsztatu'],
+])('takes off a title nothing but the name of its site: %s', (title, domain, shown) => expect(plainTitle({ title, domain })).toBe(shown));
