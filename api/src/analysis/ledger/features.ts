@@ -145,7 +145,8 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     negative: labelled('negative'),
     mixed: labelled('mixed'),
     uncertain: others.filter((item) => item.uncertain),
-    media: others.filter((item) => item.evidence.kind === 'news' || item.evidence.kind === 'trade'),
+    // What somebody paid for is no text of a newsroom.
+    media: others.filter(({ evidence: { kind, genre } }) => (kind === 'news' || kind === 'trade') && genre !== 'paid'),
     social: others.filter((item) => item.evidence.kind === 'social' || item.evidence.kind === 'forum'),
     reviews: judged.filter((item) => of(item).found.review !== undefined),
     ownTexts: ledger.items.filter((item) => of(item).ownText),

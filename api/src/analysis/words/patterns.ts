@@ -38,7 +38,7 @@ export const PATTERNS = {
   'FI-09b': 'Wśród pierwszych dziesięciu wyników jest jeden krytyczny tekst: „{title}” ({place}).',
   // Beside results whose tone is unsure, which may criticise, too.
   'FI-09c':
-    'Wśród pierwszych dziesięciu wyników {n:verb jest|są|jest} co najmniej {n:nom krytyczny tekst|krytyczne teksty|krytycznych tekstów}, na przykład „{title}” ({place}); {u:nom ocena jest niepewna|oceny są niepewne|ocen jest niepewnych}.',
+    'Wśród pierwszych dziesięciu wyników {n:verb jest|są|jest} co najmniej {n:nom krytyczny tekst|krytyczne teksty|krytycznych tekstów}, na przykład „{title}” ({place}); {m:nom ocena jest niepewna|oceny są niepewne|ocen jest niepewnych}.',
   'FI-10': 'Spośród {n:gen ocenionego wyniku|ocenionych wyników} z pierwszej dziesiątki żaden nie ma krytycznego wydźwięku.',
   'FI-11': 'Pierwsze wyniki podają zgodny opis: „{role}”.',
   'FI-12': 'Pierwsze wyniki podają różne opisy: „{roleA}” ({domainA}) i „{roleB}” ({domainB}).',

@@ -127,7 +127,7 @@ export const MEDIA = {
     },
   },
   'FI-09c': {
-    slots: { n: p.size(screenCritical), title: p.title, place: p.place, u: p.size(screenUnsure) },
+    slots: { n: p.size(screenCritical), title: p.title, place: p.place, m: p.size(screenUnsure) },
     says: { tone: p.refsAre(screenCritical) },
   },
   'FI-10': {
