@@ -74,7 +74,9 @@ function years(report: Report): Content[] {
   );
   const all = [...byYear.keys()].sort();
   const before = all.slice(0, -YEARS).map((year) => `${year} (${counted(byYear.get(year)?.length ?? 0, 'źródło', 'źródła', 'źródeł')})`);
-  const earlier: Content[] = before.length > 0 ? [{ text: say(`Wcześniej: ${before.join(', ')}.`), style: 'side', margin: [0, 4, 0, 0] }] : [];
+  // One line that belongs to the rows: alone on the next page it would say nothing.
+  const earlier: Content[] =
+    before.length > 0 ? [{ ifRoom: 24, stack: [{ text: say(`Wcześniej: ${before.join(', ')}.`), style: 'side', margin: [0, 4, 0, 0] }] }] : [];
   const rows = all.slice(-YEARS).map((year): TableCell[] => {
     const items = byYear.get(year) as Evidence[];
     const order = (item: Evidence) => ['positive', 'mixed', 'neutral', 'negative'].indexOf(item.sentiment?.label ?? '') + (isRated(item) ? 0 : 0.5);
@@ -93,7 +95,7 @@ function years(report: Report): Content[] {
     layout: 'tight',
     table: { widths: [42, TEXT_WIDTH - 51], dontBreakRows: true, body },
   });
-  return wholePart('Rok po roku', table(rows.slice(0, 1)), [...(rows.length > 1 ? [table(rows.slice(1))] : []), ...earlier], 13);
+  return wholePart('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13).concat(earlier);
 }
 
 function yearWords(items: Evidence[], year: string, { stories }: Report): string {
