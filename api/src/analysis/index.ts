@@ -10,10 +10,11 @@ import { audienceAnalyst } from './agents/audience.ts';
 import { biographer } from './agents/biography.ts';
 import { commercialAnalyst } from './agents/commercial.ts';
 import { crisisAnalyst } from './agents/crisis.ts';
+import { defendersOf } from './agents/defence.ts';
 import { headline, summary } from './agents/editor.ts';
 import { firstImpression } from './agents/first-impression.ts';
 import { mediaAnalyst } from './agents/media.ts';
-import { riskAnalyst, worstLevel } from './agents/risk.ts';
+import { namedByProof, riskAnalyst, worstLevel } from './agents/risk.ts';
 import { sentimentAnalyst } from './agents/sentiment.ts';
 import { socialAnalyst } from './agents/social.ts';
 import { strategist } from './agents/strategist.ts';
@@ -222,7 +223,7 @@ export function analyse(input: AnalyseInput): Analysis {
   const risks: Risk[] = passRisks(
     gate,
     outputs.flatMap((output) => output.risks ?? []),
-  );
+  ).map(namedByProof);
   const accusations = passAccusations(
     gate,
     outputs.flatMap((output) => output.accusations ?? []),
@@ -232,6 +233,7 @@ export function analyse(input: AnalyseInput): Analysis {
   const closings = closingsOf(features, ledger.items, subject.name);
   const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short, accusations)));
   const { recommendations, plan } = strategist(agentInput, { ...stories, closings }, passAdvice(gate, stories));
+  const defended = short.map((risk) => ({ ...risk, against: [...risk.against, ...gate.pass(defendersOf(risk, stories.stories, ledger, write)).map(cited)] }));
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const top = cited(headline(agentInput, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));
   const page = gate.pass(summary(agentInput, brief, risks, recommendations, told.stories, top));
@@ -242,7 +244,7 @@ export function analyse(input: AnalyseInput): Analysis {
     summary: page.map(cited),
     ...told,
     sections: withoutRepeats(brief, told),
-    risks: short,
+    risks: defended,
     accusations,
     riskLevel: worstLevel(risks),
     overallSentimentScore: overallSentiment(ledger),

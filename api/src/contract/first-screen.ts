@@ -24,6 +24,8 @@ const t = {
   endHidden: 'Pierwszy ekran: zarzut bez zakończenia',
   storyNoEnd: 'Pierwszy ekran: sprawa bez zakończenia',
   critical: (n: number, of: number) => `Pierwszy ekran: ${spelled(n, 'm')} z ${integer(of)} wyników ${plural(n, 'krytykuje', 'krytykują', 'krytykuje')}`,
+  atLeast: (n: number, of: number) =>
+    `Pierwszy ekran: ${plural(n, 'krytykuje', 'krytykują', 'krytykuje')} co najmniej ${spelled(n, 'm')} z ${integer(of)} wyników`,
   own: (n: number, of: number) => `Pierwszy ekran: ${own(n, of)}`,
   few: (n: number) => `Pierwszy ekran ma ${counted(n, 'wynik', 'wyniki', 'wyników')}`,
   notes: {
@@ -32,6 +34,8 @@ const t = {
     noEnd: 'Sprawa ma zakończenie, tu go nie widać.',
     onlyBad: 'Jedyny krytyczny wynik na tym ekranie.',
     firstBad: 'Pierwszy krytyczny wynik.',
+    bad: 'Krytyczny wynik.',
+    badAmong: (n: number) => `Krytykuje; ${n === 1 ? 'ocena jednego innego wyniku jest niepewna' : `ocen ${integer(n)} innych wyników nie jesteśmy pewni`}.`,
     end: (below: number) => `Koniec sprawy: ${places(below)} pod tym ekranem.`,
     old: 'Ma ponad dwa lata, a wciąż stoi wysoko.',
     share: (n: number) => `Przy ${counted(n, 'wyniku', 'wynikach', 'wynikach')} jeden tekst to ${Math.round(100 / n)}% obrazu.`,
@@ -46,6 +50,9 @@ export type FirstScreen = { heading: string; places: number; own: number; rows: 
 
 type Ranked = Evidence & { rank: number };
 const isBad = ({ item }: ScreenResult): boolean => item?.sentiment?.label === 'negative' && !item.own && !isUnsure(item);
+const isOpen = ({ item }: ScreenResult): boolean => item !== null && isUnsure(item);
+/** A result that the report knows to criticise or not to. Beside any other nothing is „the only one”: it may well criticise. */
+const isKnown = (row: ScreenResult): boolean => row.item !== null && (row.item.own || (row.item.sentiment !== null && !isOpen(row)));
 
 const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
 
@@ -67,11 +74,17 @@ function endings({ accusations, stories, risks, evidence, endings: told }: Scree
   ];
 }
 
-function headingOf(last: number, owned: number, bad: number, open: readonly { row: ScreenResult }[]): string {
+function headingOf(last: number, owned: number, bad: number, sure: boolean, open: readonly { row: ScreenResult }[]): string {
   if (last < FULL) return t.few(last);
   if (open.length > 0) return open.some(({ row }) => isBad(row)) ? t.endHidden : t.storyNoEnd;
-  if (bad > 0) return t.critical(bad, last);
+  if (bad > 0) return sure ? t.critical(bad, last) : t.atLeast(bad, last);
   return owned * 2 >= last ? t.own(owned, last) : t.plain;
+}
+
+/** What may be said of the highest result that criticises, as far as the others are known. */
+function badNote(row: ScreenResult, bad: number, { sure, unsure, rows }: { sure: boolean; unsure: ScreenResult[]; rows: ScreenResult[] }): string {
+  if (bad === 1) return sure ? t.notes.onlyBad : unsure.length > 0 ? t.notes.badAmong(unsure.length) : t.notes.bad;
+  return rows.some((one) => one.rank < row.rank && !isKnown(one)) ? t.notes.bad : t.notes.firstBad;
 }
 
 /** @returns null when no source has a place among the first ten */
@@ -85,6 +98,8 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
   const shown = new Map(filled.map((row) => [row.item?.n ?? 0, row]));
   const bad = filled.filter(isBad);
   const owned = filled.filter(({ item }) => item?.own);
+  const unsure = filled.filter(isOpen);
+  const sure = rows.every(isKnown);
 
   // A matter whose end is not on the screen, while a page that knows no end is.
   const open = endings(report).flatMap(({ end, shown: pages }) => {
@@ -100,7 +115,8 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
   const notes: [ScreenResult | undefined, string][] = [];
   if (last <= 5) notes.push([filled[Math.floor(filled.length / 2)], t.notes.share(last)]);
   for (const { row } of open) notes.push([row, t.notes.noEnd]);
-  if (bad.length > 0) notes.push([bad[0], bad.length === 1 ? t.notes.onlyBad : t.notes.firstBad]);
+  const worst = bad[0];
+  if (worst) notes.push([worst, badNote(worst, bad.length, { sure, unsure, rows })]);
   if (owned.length >= 2) notes.push([owned[0], t.notes.own(owned.length, last)]);
   const praised = report.evidence.filter((item) => !item.own && item.sentiment?.label === 'positive' && !isUnsure(item));
   const widest = praised.sort((a, b) => b.reach.value - a.reach.value || a.n - b.n)[0];
@@ -115,5 +131,5 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
     row.note = note;
     left--;
   }
-  return { heading: headingOf(last, owned.length, bad.length, open), places: last, own: owned.length, rows, under };
+  return { heading: headingOf(last, owned.length, bad.length, sure, open), places: last, own: owned.length, rows, under };
 }

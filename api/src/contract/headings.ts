@@ -17,9 +17,10 @@ export const LEVEL_ONE = { low: 'niskie', medium: 'średnie', high: 'wysokie', c
 const ENOUGH = 8;
 const PLAIN = 'Wszystko, co znaleźliśmy, na jednej linii';
 
-function toneHeading({ positive, neutral, negative, mixed }: HorizonCounts, charged: number): string {
+function toneHeading({ positive, neutral, negative, mixed, uncertain }: HorizonCounts, charged: number): string {
   if (positive + neutral + negative + mixed < ENOUGH) return PLAIN;
-  if (neutral > positive + negative + mixed) return 'Źródła częściej podają fakty, niż oceniają';
+  // What is unsure may judge, too.
+  if (neutral > positive + negative + mixed + uncertain) return 'Źródła częściej podają fakty, niż oceniają';
   if (positive >= 2 * negative && positive - negative >= 4)
     return charged === 1 ? 'Dobrego jest więcej, a wraca jedna sprawa' : 'Źródeł przychylnych jest więcej niż krytycznych';
   if (negative >= 2 * positive && negative - positive >= 4) return 'Źródeł krytycznych jest więcej niż przychylnych';

@@ -1,7 +1,7 @@
 /** Stories in words, shared by page and PDF. */
 import { counted, dateShort } from './format.ts';
 import { shownExcerpt } from './overview.ts';
-import type { Claim, Opinion, Report, Story, VoiceSide } from './report.ts';
+import type { Claim, Evidence, Opinion, Report, Story, VoiceSide } from './report.ts';
 
 export const STORY_WORDS = {
   title: 'Sprawy, o których pisano',
@@ -20,13 +20,14 @@ export const STORY_WORDS = {
   facts: 'Daty i liczby',
   fact: { what: 'Kiedy lub ile', text: 'Co podaje źródło', source: 'Źródło' },
   opinions: 'Opinie według tematów',
-  opinionsLead: 'Ile opinii, w których pada temat, ma cztery lub pięć gwiazdek, ile jedną lub dwie, a ile trzy albo żadnej.',
+  opinionsLead:
+    'Ile opinii, w których pada temat, ma cztery lub pięć gwiazdek, ile jedną lub dwie, a ile trzy albo żadnej. Gwiazdki oceniają całość: kto daje pięć, może narzekać na cenę.',
   opinion: { theme: 'Temat', good: '4–5 gwiazdek', bad: '1–2 gwiazdki', other: 'Pozostałe', quotes: 'Głosy' },
   endings: 'Zakończenia innych spraw',
-  confusions: 'Nie mylić z',
+  confusions: 'Podobna nazwa, ktoś inny',
 } as const;
 
-type Dated = ReadonlyMap<number, { publishedAt: string | null }>;
+type Dated = ReadonlyMap<number, Pick<Evidence, 'publishedAt' | 'genre'>>;
 
 /** Quotes as the matter went on: by the day of their page, those without a date last; of one day in their own order. */
 export function byDay<T extends Pick<Claim, 'refs'>>(claims: readonly T[], byNumber: Dated): T[] {
@@ -34,11 +35,16 @@ export function byDay<T extends Pick<Claim, 'refs'>>(claims: readonly T[], byNum
   return [...claims].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
 }
 
-/** The day of a quote's page („04.05.2023”); null without one. */
-export function dayOfQuote({ refs }: Pick<Claim, 'refs'>, byNumber: Dated): string | null {
-  const date = byNumber.get(refs[0] ?? 0)?.publishedAt;
-  return date ? dateShort(date) : null;
+/** Pages of many voices, each of its own day: the page's day is nobody's. */
+const MANY: ReadonlySet<Evidence['genre']> = new Set(['forum', 'review']);
+
+/** The day of a source's words („04.05.2023”); null without one, and where they are one voice of many. */
+export function dayOfWords(n: number, byNumber: Dated): string | null {
+  const item = byNumber.get(n);
+  return item?.publishedAt && !MANY.has(item.genre) ? dateShort(item.publishedAt) : null;
 }
+
+export const dayOfQuote = ({ refs }: Pick<Claim, 'refs'>, byNumber: Dated): string | null => dayOfWords(refs[0] ?? 0, byNumber);
 
 /** Whose words stand under the heading. `own`: of the subject, as it says them or as a source hands them on. */
 export const SIDE_LABELS: Record<VoiceSide, string> = {

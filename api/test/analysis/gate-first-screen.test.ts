@@ -90,7 +90,17 @@ tell([
     dropped: [
       { world: world(ranked('--', 3, 1)), slots: { title: 'Tekst numer 1', place: `gazeta-1.test, ${DAY}` }, refs: [1, 2] },
       { world: world(ranked('-', 11)), slots: { title: 'Tekst numer 1', place: `gazeta-1.test, ${DAY}` }, refs: [1] },
+      { world: world(ranked('-+?', 3, 1, 2)), slots: { title: 'Tekst numer 1', place: `gazeta-1.test, ${DAY}` }, refs: [1] },
     ],
+  },
+  {
+    id: 'FI-09c',
+    exact: true,
+    printed: [
+      { world: world(ranked('-+?', 3, 1, 2)), slots: { n: 1, m: 1, title: 'Tekst numer 1', place: `gazeta-1.test, ${DAY}` }, refs: [1] },
+      { world: world(ranked('--??', 3, 1, 2, 4)), slots: { n: 2, m: 2, title: 'Tekst numer 1', place: `gazeta-1.test, ${DAY}` }, refs: [1, 2] },
+    ],
+    dropped: [{ world: world(ranked('-+?', 3, 1, 2)), slots: { n: 1, m: 2, title: 'Tekst numer 1', place: `gazeta-1.test, ${DAY}` }, refs: [1] }],
   },
   {
     id: 'FI-10',

@@ -45,6 +45,7 @@ tell([
     dropped: [
       { world: world('000+-+-'), slots: { topic: 'wykład' }, refs: [1, 2, 3] },
       { world: world('000+-+'), slots: { topic: 'wykład' }, refs: [1, 2, 4] },
+      { world: world('000+-+?'), slots: { topic: 'wykład' }, refs: [1, 2, 3] },
     ],
   },
   {
@@ -101,6 +102,16 @@ tell([
       { world: world('0+-'), refs: [1] },
       { world: world('00+-'), refs: [1, 3] },
       { world: world('00+-'), refs: [] },
+      { world: world('00+-?'), refs: [1, 2] },
+    ],
+  },
+  {
+    id: 'HL-09b',
+    printed: [{ world: world('000+??'), slots: { m: 4, n: 2 }, refs: [1, 2, 3] }],
+    dropped: [
+      { world: world('00+-??'), slots: { m: 4, n: 2 }, refs: [1, 2] },
+      { world: world('000+?'), slots: { m: 4, n: 2 }, refs: [1, 2, 3] },
+      { world: world('000+??'), slots: { m: 4, n: 2 }, refs: [1, 4] },
     ],
   },
   {

@@ -16,6 +16,10 @@ const saying = (text: string): Said => ({
 });
 const praising = (text: string): Said => ({ ...saying(text), world: world([{ tone: '+', text }]), slots: { n: 1, quote: quoteIn(text) } });
 
+const BACKED = 'Jan Kowalski nie jest winny, ma rację w tej sprawie, powiedział Adam Wilk.';
+const ALSO_BACKED = 'Ewa Lis broni projektu, który przygotował Jan Kowalski.';
+const BLAMED = 'Jan Kowalski oszukał inwestora, to skandal, powiedział Adam Wilk.';
+
 tell([
   {
     id: 'RI-01',
@@ -243,6 +247,39 @@ tell([
       ...['-', '±', '?'].map((tone) => ({ world: world(`+${tone}`), slots: { n: 2, date: '2026-11-21T12:00:00Z' }, ...coverage })),
       { world: world([{ text: 'Janowi Kowalskiemu postawiono zarzuty.' }]), slots: { n: 1, date: '2026-11-21T12:00:00Z' }, ...coverage },
       { world: world('+', unanswered), slots: { n: 1, date: '2026-11-21T12:00:00Z' }, refs: [1] },
+    ],
+  },
+  {
+    id: 'RI-23',
+    printed: [{ world: world([{ text: BACKED }, { tone: '-' }]), slots: { speaker: 'Adam Wilk' }, refs: [1], quotes: [[1, BACKED]] }],
+    dropped: [
+      { world: world([{ text: BACKED }, { tone: '-' }]), slots: { speaker: 'Ewa Lis' }, refs: [1], quotes: [[1, BACKED]] },
+      { world: world([{ text: BLAMED }, { tone: '-' }]), slots: { speaker: 'Adam Wilk' }, refs: [1], quotes: [[1, BLAMED]] },
+      { world: world([{ text: BACKED }, { tone: '-' }]), slots: { speaker: 'Adam Wilk' }, refs: [1] },
+    ],
+  },
+  {
+    id: 'RI-23b',
+    printed: [
+      {
+        world: world([{ text: BACKED }, { text: ALSO_BACKED }]),
+        slots: { list: 'Adam Wilk i Ewa Lis' },
+        refs: [1, 2],
+        quotes: [
+          [1, BACKED],
+          [2, ALSO_BACKED],
+        ],
+      },
+    ],
+    dropped: [{ world: world([{ text: BACKED }, { tone: '-' }]), slots: { list: 'Adam Wilk i Ewa Lis' }, refs: [1], quotes: [[1, BACKED]] }],
+  },
+  {
+    id: 'RI-22',
+    printed: [{ world: world('--+'), slots: { n: 2 }, refs: [1, 2] }],
+    dropped: [
+      { world: world('--+'), slots: { n: 2 }, refs: [1, 3] },
+      { world: world('-?'), slots: { n: 2 }, refs: [1, 2] },
+      { world: world('--+'), slots: { n: 3 }, refs: [1, 2] },
     ],
   },
   {

@@ -27,6 +27,34 @@ describe('who is who', () => {
     expect(analysis.ledger.setAside).toMatchObject([{ label: 'architekt, Rzeszów', reason: 'inna miejscowość niż w opisie' }]);
   });
 
+  it('calls another firm by its own, longer name, not by a town that its page names in passing', () => {
+    const cafe: Subject = { name: 'Wrona & Spółka', kind: 'brand', description: 'kawiarnia, Toruń', keywords: [], links: [] };
+    const own = [1, 2, 3].map((n) =>
+      page({ url: `https://torun-${n}.test/1`, title: `Kawa ${n}`, text: `Kawiarnia Wrona & Spółka w Toruniu parzy kawę numer ${n} od rana do wieczora.` }),
+    );
+    const other = (n: number, text: string, title: string) => page({ url: `https://inni-${n}.test/1`, title, text });
+    const { ledger } = judge(
+      [
+        ...own,
+        other(
+          1,
+          'Byliśmy w sierpniu nad jeziorem. Wrona & Spółka ma pokoje. Mikołajki, ul. Wodna 2. Pisze senior z Bytowa: było cicho.',
+          'Wrona & Spółka Mazury',
+        ),
+        other(
+          2,
+          'Kąpielisko Wrona & Spółka Mazury zamknięto. Goście obiektu Wrona & Spółka skarżyli się na wodę. Właścicielem jest grupa z Gdyni.',
+          'Kąpielisko zamknięte',
+        ),
+      ],
+      cafe,
+    );
+    const others = ledger.setAside.filter(({ kind }) => kind === 'other');
+    expect(others).toHaveLength(1);
+    expect(others[0]?.label).toContain('Wrona & Spółka Mazury');
+    expect(others[0]?.label).not.toMatch(/Gdynia|Bytów/);
+  });
+
   it('does not count a page with the surname alone unless context supports it', () => {
     const bare = page({ url: 'https://nic.test/1', text: 'Kowalski wygrał konkurs rzutu beretem i odebrał dyplom z rąk sołtysa.' });
     const supported = page({

@@ -8,7 +8,7 @@ import { meanError, poisson, wilson } from '../../src/analysis/kpis/intervals.ts
 import type { Signal } from '../../src/analysis/kpis/signals.ts';
 import type { Facet } from '../../src/analysis/ledger/facts.ts';
 import { SENTIMENTS, SOURCE_KINDS } from '../../src/contract/report.ts';
-import { judge, web } from './factory.ts';
+import { judge, page, web } from './factory.ts';
 
 const FACETS = Object.keys({
   award: true,
@@ -43,6 +43,7 @@ const signal: fc.Arbitrary<Signal> = fc
     contact: fc.boolean(),
     bio: fc.boolean(),
     directory: fc.boolean(),
+    interview: fc.boolean(),
     ownSite: fc.boolean(),
     profile: fc.option(fc.record({ fresh: unit, rhythm: unit, reactions: unit, agrees: fc.option(fc.boolean()) })),
     ownText: fc.option(fc.record({ long: unit, dated: fc.boolean(), signed: fc.boolean(), readable: fc.boolean(), sourced: fc.boolean() })),
@@ -96,7 +97,8 @@ describe('the ten formulas', () => {
         expect(score('neutral')).toBeGreaterThanOrEqual(score('negative'));
         expect(score('positive')).toBeGreaterThanOrEqual(score('neutral'));
         expect(score('positive') - score('negative')).toBeLessThanOrEqual(10.05);
-        expect(score('positive')).toBeGreaterThanOrEqual(raw('reputation_strength', signals));
+        // A charge takes away whatever the tone of its page is.
+        if (!one.facets.has('serious')) expect(score('positive')).toBeGreaterThanOrEqual(raw('reputation_strength', signals));
         expect(score('negative')).toBeLessThanOrEqual(raw('reputation_strength', signals));
       }),
       { numRuns: 150 },
@@ -126,6 +128,75 @@ describe('the ten formulas', () => {
 
 const OTHERS = { own: false, tone: 'positive', confidence: 0.9, facets: new Set<Facet>(), profile: null, ownSite: false, defect: false } as const;
 const reputation = FORMULAS.find(({ id }) => id === 'reputation_strength') as (typeof FORMULAS)[number];
+
+describe('inputs', () => {
+  const bakery = { name: 'Złoty Kłos', kind: 'brand' as const, description: 'piekarnia, Rzeszów', keywords: [], links: [] };
+  const of = (host: string, title: string, text: string, more = {}) => page({ url: `https://${host}.test/1`, title, text, date: '2026-05-10', ...more });
+  const opinions = 'Bułki w Złotym Kłosie są świetne, polecam.\n\nChleb ze Złotego Kłosa jest wspaniały.';
+  const { kpis, risks, sections } = judge(
+    [
+      of(
+        'zarzut',
+        'Czynsz piekarni Złoty Kłos',
+        'Piekarnia Złoty Kłos z Rzeszowa zalega z czynszem. Urząd przedstawił dane z trzech lat. Prokuratura postawiła piekarni Złoty Kłos zarzut oszustwa na 40 tys. zł.',
+      ),
+      of('gala', 'Zwycięzcą kategorii „Chleb roku” piekarnia Złoty Kłos', 'Gala w Rzeszowie trwała dwie godziny. Piekarnia Złoty Kłos piecze od 1990 roku.'),
+      of(
+        'gazeta',
+        'Piekarnia Złoty Kłos: drożdże nie lubią pośpiechu',
+        'Spotykamy się w piekarni Złoty Kłos w Rzeszowie.\n\nDlaczego akurat chleb żytni? Bo tak piekła babcia.\n\nIle bochenków dziennie robicie? Sto dwadzieścia, w soboty więcej.\n\nKto uczył pana tego zawodu? Ojciec, a potem stryj.',
+      ),
+      of(
+        'rejestr',
+        'ZŁOTY KŁOS ADAM WILK',
+        'Piekarnia Złoty Kłos, Rzeszów\n\nNIP 8130000000\n\nREGON 690000000\n\nPKD 10.71.Z Produkcja pieczywa\n\nAdres ul. Długa 1, Rzeszów',
+        { date: null, kind: 'other' },
+      ),
+      of(
+        'czytelnia',
+        'Pożar',
+        'Pożar w piekarni Złoty Kłos w Rzeszowie gasiło sześć zastępów. – Spłonął piec – mówi Adam Wilk, właściciel piekarni Złoty Kłos.',
+      ),
+      page({
+        url: 'https://gwiazdki.test/1',
+        kind: 'other',
+        title: 'Piekarnia Złoty Kłos Rzeszów – opinie',
+        text: opinions,
+        layout: 'reviews',
+        items: opinions.split('\n\n').map((text) => ({
+          who: 'gość',
+          stars: 5,
+          when: null,
+          start: opinions.indexOf(text),
+          end: opinions.indexOf(text) + text.length,
+          quoted: null,
+          reply: null,
+        })),
+      }),
+    ],
+    bakery,
+  );
+  const value = (id: string, key: string) => kpis.find((kpi) => kpi.id === id)?.inputs.find((input) => input.key === key)?.value;
+
+  it.each([
+    ['industry_influence', 'awards'],
+    ['industry_influence', 'interviews'],
+    ['industry_influence', 'citations'],
+    ['brand_recognition_level', 'directories'],
+    ['partnership_readiness', 'registers'],
+    ['commercial_potential', 'reviews'],
+  ])('see what the chapters tell: %s, %s', (id, key) => expect(value(id, key)).toBeGreaterThan(0));
+
+  it('do not say that there is no serious charge beside a risk that tells one', () => {
+    expect(risks.map(({ kind }) => kind)).toContain('charge');
+    expect(value('reputation_strength', 'serious')).toBe(1);
+    expect(value('partnership_readiness', 'no_serious')).toBe(1);
+  });
+
+  it('count the opinions that the chapter on trade counts', () => {
+    expect(sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims.map(({ pattern }) => pattern)))).toContain('CO-04');
+  });
+});
 
 describe('scores in the report', () => {
   it('carry an interval around the score, words for thin evidence, and their supporting items', () => {

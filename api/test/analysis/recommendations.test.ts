@@ -196,10 +196,12 @@ describe('a recommendation on a voice', () => {
     expect([...told.values()].join(' ')).not.toContain('Zofia');
   });
 
-  it('dates a voice by its year alone where the page says „rok temu”', () => {
+  it('dates a voice by about when it was said where the page says „rok temu” or „4 miesiące temu”', () => {
     const page = reviews([['Olga', 1, 'Wizyta odwołana rano bez słowa, a dojechałam z Jędrzejowa na darmo.']]);
-    const ago = { ...page, items: page.items?.map((item) => ({ ...item, when: '2025-11-21' })) };
-    expect(advise([ago]).get('R16')).toContain('(Olga, 1/5, oceny.test, 2025 r.)');
+    const ago = (when: string) => advise([{ ...page, items: page.items?.map((item) => ({ ...item, when })) }]).get('R16');
+    expect(ago('2025-11-21')).toContain('(Olga, 1/5, oceny.test, ok. 2025 r.)');
+    expect(ago('2026-07-24')?.replace(/\u00a0/g, ' ')).toContain('(Olga, 1/5, oceny.test, ok. lipca 2026)');
+    expect(ago('2026-07-23')).toContain('(Olga, 1/5, oceny.test, 23.07.2026)');
   });
 
   it('tells a review of somebody who was not there from one of a visit that was called off', () => {

@@ -373,3 +373,37 @@ describe('the tables beside them', () => {
     expect(confusions[0]?.label).toContain('Kielce');
   });
 });
+
+describe('opinions on a page', () => {
+  const SAID = [
+    ['Ala', 5, 'Obsługa w piekarni Złoty Kłos jest miła i pomocna.'],
+    ['Olek', 1, 'Na rachunek w piekarni Złoty Kłos czekałyśmy pół godziny.'],
+    ['Zyta', 1, 'Obsługa opryskliwa, w Złotym Kłosie nikt nie powiedział dzień dobry.'],
+    ['Emil', 5, 'Ceny w Złotym Kłosie są uczciwe, chleb kosztuje sześć zł.'],
+    ['Iwo', 2, 'Cena bułki w Złotym Kłosie to żart.'],
+  ] as const;
+  const reviews = (host: string, title: string) => {
+    const text = [`${title}`, ...SAID.map(([, , words]) => words)].join('\n\n');
+    const items = SAID.map(([who, stars, words]) => ({
+      who,
+      stars,
+      when: null,
+      start: text.indexOf(words),
+      end: text.indexOf(words) + words.length,
+      quoted: null,
+      reply: null,
+    }));
+    return page({ url: `https://${host}.test/1`, kind: 'review', title, text, layout: 'reviews', items });
+  };
+  const rowOf = (title: string, theme: string) => judge([reviews('oceny', title)], BAKERY).opinions.find((one) => one.theme === theme);
+  const GUESTS = 'Piekarnia Złoty Kłos, Rzeszów – opinie';
+
+  it('take the wait for a bill for service, not for a price', () => {
+    expect(rowOf(GUESTS, 'cena')).toMatchObject({ good: 1, bad: 1 });
+    expect(rowOf(GUESTS, 'obsługa')).toMatchObject({ good: 1, bad: 2 });
+  });
+
+  it('are not those of people who work there', () => {
+    expect(rowOf('Piekarnia Złoty Kłos, Rzeszów – opinie pracowników', 'cena')).toBeUndefined();
+  });
+});

@@ -64,6 +64,29 @@ describe('an answer to criticism', () => {
   });
 });
 
+describe('criticism that is not one topic', () => {
+  const critic = (host: string, title: string, text: string) => page({ url: `https://${host}.test/1`, title, text, date: '2026-05-10' });
+  const roof = critic('dach', 'Mokre sufity', 'Architekt Jan Kowalski z Gdyni rozczarował radnych: przeciekający dach biblioteki jest fatalny i skandaliczny.');
+  const again = critic('echo', 'Spór o bibliotekę', 'Fatalny, skandaliczny dach biblioteki to wina, którą ponosi architekt Jan Kowalski z Gdyni.');
+  const third = critic('trzecia', 'Po sesji', 'Radni ostro skrytykowali w Gdyni architekta Jana Kowalskiego za skandalicznie przeciekający dach.');
+  const calm = web(20).filter(({ article }) => !article.text.includes('rozczarował'));
+  const risk = (...pages: Document[]) => judge([...calm, ...pages]).risks.find(({ kind }) => kind === 'scattered' || kind === 'recurring');
+
+  it('is not called criticism of various reasons when all of it has one', () => {
+    const found = risk(roof, again, third);
+    expect(found).toBeDefined();
+    expect(found?.name).toBe('Głosy krytyczne');
+  });
+
+  it('is, when two critics are quoted on two', () => {
+    const late = critic('echo', 'Telefon milczy', 'Architekt Jan Kowalski z Gdyni to oszust i kłamca, skandalicznie zlekceważył przedszkole.');
+    const dear = critic('trzecia', 'Faktury', 'Skandal i wyzysk: architekt Jan Kowalski z Gdyni wystawił emerytom oszukańcze faktury.');
+    const found = risk(roof, late, dear);
+    expect(found?.name).toBe('Krytyka z różnych powodów');
+    expect(new Set(found?.for.filter(({ pattern }) => pattern === 'RI-02').flatMap(({ refs }) => refs)).size).toBe(2);
+  });
+});
+
 describe('a prize', () => {
   const prize = (text: string) =>
     page({ url: 'https://gala.test/1', title: 'Po gali', text: `${text} Architekt z Gdyni był na gali.`, date: '2026-03-03', rank: 1 });

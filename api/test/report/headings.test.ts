@@ -1,11 +1,13 @@
 /** The same report says the same on its page and in its PDF: both print what the contract's headings say. */
 import { expect, it } from 'vitest';
 import { horizonCounts } from '../../src/contract/drawing/horizon.ts';
-import { reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
+import { plainTitle, reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
 import { firstScreen } from '../../src/contract/first-screen.ts';
 import { horizonHeading, platformsHeading, risksHeading } from '../../src/contract/headings.ts';
-import type { Report } from '../../src/contract/report.ts';
+import type { Evidence, Report } from '../../src/contract/report.ts';
+import { dayOfQuote } from '../../src/contract/story-words.ts';
 import { buildDocument } from '../../src/report/pdf/document.ts';
+import { coverSentence } from '../../src/report/pdf/headings.ts';
 import { read, readReport } from './definition.ts';
 import { sampleReport } from './fixture.ts';
 
@@ -45,6 +47,47 @@ it('counts as critical only what the report is sure of', () => {
   expect(printed(sampleReport)).toMatch(/tekst\S* krytyczn/);
 });
 
+it('calls no result the only critical one beside results that it is unsure of', () => {
+  const [first] = sampleReport.evidence;
+  if (!first?.sentiment) throw new Error('no source');
+  const tone = (label: 'negative' | 'neutral', confidence: number) => ({ ...(first.sentiment as object), label, confidence });
+  const screenOf = (open: number | null) =>
+    changed((report) => {
+      Object.assign(report, { stories: [], endings: [], accusations: [], risks: [] });
+      report.evidence = Array.from(
+        { length: 10 },
+        (_, i) =>
+          ({
+            ...first,
+            n: i + 1,
+            rank: i + 1,
+            own: false,
+            sentiment: i === 3 ? tone('negative', 0.9) : tone('neutral', i === open ? 0.4 : 0.9),
+          }) as typeof first,
+      );
+    });
+  const notes = (report: Report) => firstScreen(report)?.rows.flatMap(({ note }) => note ?? []) ?? [];
+  expect(firstScreen(screenOf(null))?.heading).toBe('Pierwszy ekran: jeden z 10 wyników krytykuje');
+  expect(notes(screenOf(null))).toContain('Jedyny krytyczny wynik na tym ekranie.');
+  expect(firstScreen(screenOf(7))?.heading).toBe('Pierwszy ekran: krytykuje co najmniej jeden z 10 wyników');
+  expect(notes(screenOf(7))).toContain('Krytykuje; ocena jednego innego wyniku jest niepewna.');
+});
+
+it.each([
+  [
+    { positive: 0, negative: 3, uncertain: 9 },
+    'Nad linią nie stoi żadna pewna pochwała, pod linią co najmniej trzy źródła stawiają zarzuty. 9 ocen jest niepewnych.',
+  ],
+  [{ positive: 2, negative: 1 }, 'Nad linią chwalą dwa źródła, pod linią jedno źródło stawia zarzuty.'],
+  [
+    { mixed: 4, uncertain: 8 },
+    'Nad linią nie stoi żadna pewna pochwała, pod linią nie ma pewnego zarzutu; cztery źródła i chwalą, i zarzucają. 8 ocen jest niepewnych.',
+  ],
+  [{ neutral: 5 }, 'Nad linią nie stoi żadna pochwała, pod linią nie ma żadnego zarzutu.'],
+])('says on the cover what is sure: %o', (some, said) => {
+  expect(plain(coverSentence({ positive: 0, neutral: 0, negative: 0, mixed: 0, own: 0, uncertain: 0, unrated: 0, undated: 0, sum: 20, ...some }))).toBe(said);
+});
+
 it('ends what it cuts at a word, and parts an address from the words before it', () => {
   const long = changed(({ recommendations, evidence }) => {
     const seen = evidence.find(({ rank }) => rank !== null && rank <= 10);
@@ -58,3 +101,56 @@ it('ends what it cuts at a word, and parts an address from the words before it',
   const signed = plain(read(buildDocument(sampleReport, { checkAt: 'https://lustro.example/sprawdz' }).content).text);
   expect(signed).toContain('pokaże, bez wysyłania pliku, strona lustro.example/sprawdz');
 });
+
+it('calls a plan by the days that it has', () => {
+  const of = (weeks: number) => printed(changed(({ plan }) => plan.weeks.splice(weeks)));
+  expect(of(4)).toContain('Plan na 30 dni');
+  expect(of(2)).toContain('Plan na 14 dni');
+  expect(of(2)).not.toContain('Plan na 30 dni');
+});
+
+it('says on the first sheets that the price is given back where sources are short of the promise', () => {
+  const note = 'Znaleziono 19 różnych źródeł. To mniej niż obiecane 50, dlatego należy się zwrot całej ceny.';
+  const short = printed(changed(({ coverage }) => coverage.notes.push(note)));
+  expect(short.indexOf('należy się zwrot')).toBeGreaterThan(0);
+  expect(short.indexOf('należy się zwrot')).toBeLessThan(short.indexOf('Rok po roku'));
+  expect(printed(sampleReport)).not.toContain('należy się zwrot');
+});
+
+it('lets the mean be counted again: an index without a row of its own says its score', () => {
+  const text = printed(
+    changed(({ kpis }) => {
+      for (const [i, kpi] of kpis.entries()) Object.assign(kpi, i < 6 ? { support: 3, thin: true, score: 46 } : {});
+    }),
+  );
+  expect(text).toMatch(/za mało danych: [^.]*\p{Ll} 4,6/u);
+});
+
+it('tells of each year all that it has, and how much stands before the last five', () => {
+  const text = printed(
+    changed(({ evidence }) => {
+      for (const [i, item] of evidence.entries()) item.publishedAt = `${2018 + (i % 7)}-03-04`;
+    }),
+  );
+  expect(text).toMatch(/Wcześniej: 2018 \(\d+ źród\p{L}+\), 2019 \(\d+ źród/u);
+  const years = text.slice(text.indexOf('Rok po roku'), text.indexOf('Wcześniej: 2018'));
+  expect(years).toMatch(/własn/u);
+});
+
+it('dates no voice of a thread by the day of its page', () => {
+  const item = { publishedAt: '2025-03-04', genre: 'news' } as const;
+  const pages = new Map<number, Pick<Evidence, 'publishedAt' | 'genre'>>([
+    [1, item],
+    [2, { ...item, genre: 'forum' as const }],
+    [3, { ...item, genre: 'review' as const }],
+  ]);
+  expect([1, 2, 3].map((n) => dayOfQuote({ refs: [n] }, pages))).toEqual(['04.03.2025', null, null]);
+});
+
+it.each([
+  ['Warsztat Pod Dębem - praca, opinie pracowników', 'gowork.test', 'Warsztat Pod Dębem - praca, opinie pracowników'],
+  ['Warsztaty w okolicy - lista dobrych i złych', 'auta.test', 'Warsztaty w okolicy - lista dobrych i złych'],
+  ['Nowy dach warsztatu - Dziennik Łódzki', 'dzienniklodzki.test', 'Nowy dach warsztatu'],
+  ['Nowy dach warsztatu – Głos Wiadomości', 'glos.test', 'Nowy dach warsztatu'],
+  ['Nowy dach warsztatu | Portal miasta', 'inny.test', 'Nowy dach warsztatu'],
+])('takes off a title nothing but the name of its site: %s', (title, domain, shown) => expect(plainTitle({ title, domain })).toBe(shown));

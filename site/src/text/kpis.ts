@@ -49,8 +49,7 @@ export const kpiWords: Record<KpiId, KpiWords> = typeset({
   },
   reputation_strength: {
     measures: 'Jak mówią o Tobie inni i jak poważna jest krytyka.',
-    madeOf:
-      'Z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, pomniejszonego o poważne zarzuty w krytycznych wzmiankach.',
+    madeOf: 'Z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, pomniejszonego o źródła z poważnym zarzutem.',
     read: '50 to równowaga. Pojedyncza negatywna wzmianka zmienia wynik najwyżej o 10 punktów.',
     raise: 'Odpowiedź na krytykę, która ma rację; sprostowanie błędów; nowe, prawdziwe opinie osób, z którymi pracujesz.',
   },

@@ -124,9 +124,9 @@ export const methodology = typeset({
     list: [
       {
         term: 'Poważny zarzut',
-        text: `Krytyczna wzmianka, oceniona z pewnością co najmniej ${number(published.certain)}, w której zdanie o badanej osobie lub marce używa słowa oskarżenia. Raport nie rozstrzyga, czy zarzut jest prawdziwy.`,
+        text: 'Źródło ze zdaniem, które stawia zarzut badanej osobie lub marce z nazwy, w sprawie, której zakończenia nie rozpoznaliśmy; ten sam zarzut podają ryzyka. Raport nie rozstrzyga, czy jest prawdziwy.',
       },
-      { term: 'Nagroda', text: 'Liczy się, gdy zdanie mówi, że dostała ją badana osoba lub marka.' },
+      { term: 'Nagroda', text: 'Liczy się, gdy zdanie lub tytuł mówi, że dostała ją badana osoba lub marka.' },
       { term: 'Własna publikacja', text: 'Własny tekst, który ma datę albo stoi na blogu, lub tekst podpisany tą nazwą gdzie indziej.' },
       { term: 'Cudze źródło', text: 'Każde, które nie jest własną stroną ani własnym profilem.' },
       { term: 'Potwierdzony profil', text: 'Profil podany w zamówieniu, taki, który prowadzi do własnej strony, albo taki, do którego ona prowadzi.' },

@@ -67,7 +67,6 @@ export const reportText = typeset({
     risks: 'Ryzyka',
     risksLead: 'Każde z dowodami za i przeciw.',
     strategy: 'Rekomendacje strategiczne',
-    plan: 'Plan na 30 dni',
     texts: 'Przegląd tekstów',
     sources: 'Źródła',
     others: 'Inne osoby i marki pod tą nazwą',

@@ -165,7 +165,7 @@ export const toldText = typeset({
   },
 
   plan: {
-    heading: (steps: number) => `Plan na 30 dni: ${spelled(steps, 'm')} ${plural(steps, 'krok', 'kroki', 'kroków')}`,
+    heading: (title: string, steps: number) => `${title}: ${spelled(steps, 'm')} ${plural(steps, 'krok', 'kroki', 'kroków')}`,
     lead: 'Rekomendacje strategiczne w kolejności, w jakiej warto je robić.',
     week: (n: number) => `tydzień ${n}`,
     short: 'do godziny',

@@ -5,7 +5,7 @@ import { outletName } from '#contract/drawing/report-horizon.ts';
 import { shortened } from '#contract/drawing/text-width.ts';
 import { counted, dateShort, polish, sentenceTitle } from '#contract/format.ts';
 import type { DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
-import { endingLabel, quotedWords, SIDE_LABELS } from '#contract/story-words.ts';
+import { dayOfWords, endingLabel, quotedWords, SIDE_LABELS } from '#contract/story-words.ts';
 import { reportText } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { weekOf } from './report-plan.ts';
@@ -61,8 +61,7 @@ function quotesOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryQ
   const all = story.excerpts.flatMap((claim): StoryQuote[] => {
     const item = byNumber.get(claim.refs[0] ?? 0);
     if (!item || claim.text === ended) return [];
-    const date = item.publishedAt ? dateShort(item.publishedAt) : null;
-    const place = [item.domain, date].filter(Boolean).join(', ');
+    const place = [item.domain, dayOfWords(item.n, byNumber)].filter(Boolean).join(', ');
     return [{ n: item.n, text: polish(quotedWords(shortQuote(claim.text))), place, tone: toneOf(item), uncertain: isUnsure(item), own: item.own }];
   });
   const [first] = all;

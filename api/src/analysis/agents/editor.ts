@@ -29,7 +29,7 @@ export function headline(input: AgentInput, stories: readonly Story[]): Claim[] 
 }
 
 function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
-  const { judged, positive, negative, neutral } = features;
+  const { judged, positive, negative, neutral, uncertain } = features;
   const rule = { basis: 'rule' as const, quotes: [] };
   const others = features.identity.aside.filter((group) => group.kind === 'other');
   const example = others[0]?.documents[0]?.document;
@@ -55,6 +55,8 @@ function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
   if (calm) return write.claim('HL-04', {}, positive);
   if (critical && positive.length >= 2 * negative.length) return write.claim('HL-10', { topic: critical.lemma }, [...new Set([...positive, ...negative])]);
   if (bad > 0 && bad >= good && bad >= 0.3) return criticalHeadline({ features, write });
+  if (2 * neutral.length > judged.length && 2 * neutral.length < judged.length + uncertain.length)
+    return write.claim('HL-09b', { m: judged.length, n: uncertain.length }, neutral);
   if (neutral.length / Math.max(1, judged.length) >= 0.5)
     return topic ? write.claim('HL-03', { topic: topic.lemma }, [...new Set([...neutral, ...topic.items])]) : write.claim('HL-09', {}, neutral);
   return write.claim('HL-06', {}, judged.length > 0 ? judged : ledger.items);

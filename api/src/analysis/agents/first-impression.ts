@@ -33,7 +33,9 @@ function viewOf({ features, write }: AgentInput, { entries: screen, items }: Scr
   else if (top && first && top.rank === 1) view.push(...write.claim('FI-02', { rank: first.evidence.rank ?? 1 }, [first]));
   if (screen.length >= 5 && items.length > 0 && items.length < screen.length) view.push(...write.claim('FI-03', { n: screen.length, m: items.length }, items));
   const kinds = kindsOf(items);
-  if (features.others.length >= 10 && kinds.length > 0 && items.length >= 5) {
+  // „Przede wszystkim” is said of most of the results, not of those alone whose kind has a word.
+  const worded = items.filter((item) => wordOf(item) !== undefined).length;
+  if (features.others.length >= 10 && kinds.length > 0 && items.length >= 5 && 2 * worded > items.length) {
     const said = write.claim('FI-15', { list: list(kinds) }, items);
     view.push(...(said.length > 0 ? said : write.claim('FI-16', { list: list(kinds) }, items)));
   }
@@ -50,7 +52,10 @@ function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: 
   const worst = critical[0];
   const rated = items.filter((item) => features.judged.includes(item));
   const told = worst && { title: shownTitle(worst.evidence.title), place: place(worst.evidence) };
-  if (told) tone.push(...(critical.length === 1 ? write.claim('FI-09b', told, critical) : write.claim('FI-09', { ...told, n: critical.length }, critical)));
+  const unsure = items.filter((item) => features.uncertain.includes(item)).length;
+  if (told && unsure > 0) tone.push(...write.claim('FI-09c', { ...told, n: critical.length, m: unsure }, critical));
+  else if (told)
+    tone.push(...(critical.length === 1 ? write.claim('FI-09b', told, critical) : write.claim('FI-09', { ...told, n: critical.length }, critical)));
   else if (rated.length >= 5 && features.negative.length > 0 && !rated.some((item) => features.mixed.includes(item)))
     tone.push(...write.claim('FI-10', { n: rated.length }, rated));
   const topic = topicOf(features, items, 3);
@@ -112,10 +117,13 @@ export const firstImpression: Agent = {
   },
 };
 
+const wordOf = ({ evidence, document }: LedgerItem): string | undefined =>
+  evidence.own && document.article.page.profile === null ? 'własną stronę' : KIND_WORDS[evidence.kind];
+
 function kindsOf(items: LedgerItem[]): string[] {
   const counts = new Map<string, number>();
   for (const item of items) {
-    const word = item.evidence.own && item.document.article.page.profile === null ? 'własną stronę' : KIND_WORDS[item.evidence.kind];
+    const word = wordOf(item);
     if (word) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]

@@ -15,8 +15,8 @@ import { answersTo } from './answers.ts';
 const NAMES: Record<RiskKind, string> = {
   charge: 'Poważny zarzut',
   recurring: 'Powracająca krytyka',
-  // Not „sprawa”, which reads as a case: accusations are told apart.
-  scattered: 'Krytyka z różnych powodów',
+  // Not „sprawa”, which reads as a case: accusations are told apart. Of various reasons only where two of them are quoted.
+  scattered: 'Głosy krytyczne',
   old: 'Dawna krytyka',
   confusion: 'Pomyłka z kimś innym',
   impersonation: 'Podszywanie się',
@@ -153,6 +153,30 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
   ];
 }
 
+/** The name of scattered criticism whose sentences show two reasons. */
+const VARIOUS = 'Krytyka z różnych powodów';
+
+/** Scattered criticism by its proved sentences: those of two critics give it the name of various reasons. */
+export const namedByProof = (risk: Risk): Risk =>
+  risk.kind === 'scattered' && new Set(risk.for.filter(({ pattern }) => pattern === 'RI-02').flatMap(({ refs }) => refs)).size > 1
+    ? { ...risk, name: VARIOUS }
+    : risk;
+
+/** Two critics of different matters: no noun that could be a topic stands beside the subject on both of their pages. */
+function apart({ features }: AgentInput, items: LedgerItem[]): LedgerItem[] {
+  const critics = byStrength(items).filter((item) => criticalQuote(item) !== null);
+  const nouns = (item: LedgerItem) => new Set([...(features.context.get(item) ?? [])].filter((word) => features.isMatter(word)));
+  const [first] = critics;
+  const second = first && critics.find((item) => item !== first && ![...nouns(item)].some((word) => nouns(first).has(word)));
+  return first && second ? [first, second] : [];
+}
+
+/** The words of two critics of different matters, or how many criticise. */
+function scatteredClaims(input: AgentInput, items: LedgerItem[]): Claim[] {
+  const two = apart(input, items).flatMap((item) => criticClaims(input, [item]));
+  return two.length === 2 ? two : once(criticClaims(input, items), input.write.claim('RI-22', { n: items.length }, items, { repeat: true }));
+}
+
 function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
   const { features, write } = input;
   const { positive, negative, judged } = features;
@@ -171,7 +195,7 @@ function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
     {
       ...kindOf(topic ? 'recurring' : 'scattered'),
       level,
-      for: once(topic ? matterClaims(input, topic) : [], criticClaims(input, rest), visible(input, rest)),
+      for: once(topic ? once(matterClaims(input, topic), criticClaims(input, rest)) : scatteredClaims(input, rest), visible(input, rest)),
       against,
       unknown: write.claim('RI-19', {}, [], { basis: 'rule', quotes: [] }),
     },

@@ -98,7 +98,7 @@ export function groundOf(ledger: Ledger, kpis: readonly Kpi[], documents: readon
     judged,
     toned: (label) => judged.filter(({ evidence }) => evidence.sentiment?.label === label),
     uncertain: rated.filter((item) => confidenceOf(item) < CERTAIN),
-    media: kinds('news', 'trade'),
+    media: kinds('news', 'trade').filter(({ evidence }) => evidence.genre !== 'paid'),
     voices: kinds('social', 'forum'),
     profiles: items.flatMap((item) => (item.document.article.page.profile ? [{ item, facts: item.document.article.page.profile }] : [])),
     screen: items.filter(({ evidence }) => evidence.rank !== null && evidence.rank <= SCREEN),

@@ -13,7 +13,7 @@ export type Test = (at: At) => boolean;
 /** A template's proof: one for each slot, and what its fixed words say. */
 export type Rule<Slot extends string = string> = { slots: Record<Slot, Proof>; says?: Partial<Record<Reason, Test>> };
 
-const MONTHS = 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
+export const MONTHS = 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
 export const MONTH_NAMES = 'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień'.split(' ');
 
 /** A printed day as `YYYY-MM-DD`: „8 lutego 2021 r.”, „08.02.2021”. */

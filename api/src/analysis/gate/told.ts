@@ -35,6 +35,11 @@ function shows(side: Voice['side'], text: string, stars: number | null): boolean
   return stars !== null ? stars >= 4 : [...text.matchAll(PRAISE)].length > 0 || leansTo(text, 'positive');
 }
 
+/** Whether the quoted words stand in somebody's defence: by their stars or by themselves. */
+export const defends = (item: LedgerItem, text: string): boolean => shows('defender', text, itemAt(item, text).review?.stars ?? null);
+/** Whether the words name who says them, or stand under that name. */
+export const isSaidBy = (item: LedgerItem, text: string, name: string): boolean => itemAt(item, text).review?.who === name || plain(text).includes(plain(name));
+
 /** The voice as far as its quotes prove it: without those that do not show the speaker, and „wypowiadają się” where they show no side. */
 export function provenVoice(ground: Ground, voice: Voice): Voice | null {
   const { side, speaker } = voice;
@@ -48,7 +53,7 @@ export function provenVoice(ground: Ground, voice: Voice): Voice | null {
       return item.evidence.own || reply || (named && (says(text, CUES.speech) || /[–—„"”:]/.test(text)));
     }
     sure &&= shows(side, text, review?.stars ?? null);
-    return review?.who === speaker || plain(text).includes(plain(speaker));
+    return isSaidBy(item, text, speaker);
   });
   return quotes.length > 0 ? { side: sure ? side : 'neutral', speaker, quotes } : null;
 }

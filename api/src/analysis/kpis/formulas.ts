@@ -1,5 +1,5 @@
 /**
- * The ten published formulas, version 1.0. Each is points of a start plus weighted inputs, clamped to 0–100.
+ * The ten published formulas, version 1.1. Each is points of a start plus weighted inputs, clamped to 0–100.
  * An input's `step` is the most points that one item can add or take through it; the steps of a formula add up to 10 at most,
  * so one item moves a score by at most 10 points by construction (a test adds them up, another tries random ledgers).
  */
@@ -9,7 +9,7 @@ import { count, counted, distinct, drawnMean, type Input, meanOf, measured, shar
 import { meanError, wilson } from './intervals.ts';
 import type { Signal } from './signals.ts';
 
-export const KPI_VERSION = '1.0';
+export const KPI_VERSION = '1.1';
 
 export type Formula = {
   id: KpiId;
@@ -44,7 +44,8 @@ export const itemWeight = (signal: Signal): number => {
   return Math.min(1, WEIGHT.base + WEIGHT.reach * reach + WEIGHT.fresh * fresh) * (WEIGHT.unsure + (1 - WEIGHT.unsure) * signal.confidence);
 };
 
-const serious: Test = (signal) => signal.tone === 'negative' && signal.facets.has('serious');
+/** The charges that the risks tell: whatever the tone of their page, so that no input says there is none beside a risk that tells one. */
+const serious: Test = (signal) => signal.facets.has('serious');
 const RECENT_DAYS = 180;
 const recent: Test = (signal) => signal.ageDays !== null && signal.ageDays <= RECENT_DAYS;
 const before: Test = (signal) => signal.ageDays !== null && signal.ageDays > RECENT_DAYS && signal.ageDays <= 2 * RECENT_DAYS;
@@ -141,14 +142,14 @@ export const FORMULAS: Formula[] = [
     start: 0,
     inputs: [
       count('citations', 'przytoczone wypowiedzi', 25, 10, (signal) => press(signal) && others(signal) && has('speech')(signal)),
-      count('interviews', 'wywiady', 20, 8, (signal) => others(signal) && has('interview')(signal)),
+      count('interviews', 'wywiady', 20, 8, (signal) => others(signal) && signal.interview),
       count('talks', 'wystąpienia', 15, 7, (signal) => others(signal) && has('talk')(signal)),
       count('awards', 'nagrody i wyróżnienia', 20, 10, (signal) => others(signal) && has('award')(signal)),
       distinct('domains', 'niezależne domeny mediów, serwisów branżowych i blogów', 20, 40, (signal) =>
         others(signal) && press(signal) ? signal.domain : null,
       ),
     ],
-    supports: (signal) => others(signal) && (press(signal) || has('interview', 'talk', 'award')(signal)),
+    supports: (signal) => others(signal) && (press(signal) || signal.interview || has('talk', 'award')(signal)),
     restsOn: 'cudze teksty z mediów, serwisów branżowych i blogów oraz cudze źródła, które mówią o wywiadzie, wystąpieniu lub nagrodzie',
     measures: 'Czy inni powołują się na to, co {nom} mówi i robi.',
     madeOf: 'z cytowań, wywiadów, wystąpień i nagród w cudzych źródłach oraz z tego, w ilu niezależnych mediach, serwisach branżowych i blogach pada nazwa',
@@ -177,7 +178,7 @@ export const FORMULAS: Formula[] = [
       drawnMean('tone', 'wydźwięk cudzych wzmianek ważony zasięgiem, świeżością i pewnością oceny', 100, 12, 0.5, (signal) =>
         others(signal) && signal.tone !== null ? { mark: toneMark(signal), weight: itemWeight(signal) } : null,
       ),
-      count('serious', 'poważne zarzuty w krytycznych wzmiankach', -20, 10, serious),
+      count('serious', 'źródła z poważnym zarzutem bez zakończenia', -20, 10, serious),
     ],
     supports: (signal) => others(signal) && signal.tone !== null,
     restsOn: 'cudze wzmianki, których wydźwięk udało się ocenić',

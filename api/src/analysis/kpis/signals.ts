@@ -23,6 +23,8 @@ export type Signal = {
   ageDays: number | null;
   fullName: boolean;
   facets: Set<Facet>;
+  /** An interview with the subject, by its title or by how the page about it is built. */
+  interview: boolean;
   contact: boolean;
   bio: boolean;
   directory: boolean;
@@ -87,6 +89,7 @@ export function signalsOf(ledger: Ledger, features: Features): Signal[] {
       ageDays: features.ageDays(item),
       fullName: facts.titled || item.mentions.some((mention) => mention.full),
       facets: new Set(Object.keys(facts.found) as Facet[]),
+      interview: facts.found.interview !== undefined || (evidence.genre === 'interview' && evidence.role === 'hero'),
       contact: facts.contact && (evidence.own || facts.register || evidence.kind === 'company'),
       bio: facts.bio,
       directory: facts.encyclopedia || facts.register,

@@ -68,7 +68,8 @@ const AWARDED = [
   new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${GOT} .{0,40}§`, 'u'),
   new RegExp(`§ (?:.{0,40} )?${GOT} .{0,40}${PRIZE}`, 'u'),
   /(?<!\p{L})(?:otrzyma|zdoby)\p{L}* (?:\p{L}+ ){0,3}§/u,
-  /(?<!\p{L})(?:laureat(?:em|ką|ka)?|zwycięzcą|zwyciężczynią) (?:\p{L}+ ){0,4}§|§,? (?:\p{L}+ ){0,3}(?:laureat|nagrodzon|wyróżnion)/u,
+  /(?<!\p{L})zwyciężył[ao]? (?:\p{L}+ ){0,3}§/u,
+  /(?<!\p{L})(?:laureat(?:em|ką|ka)?|zwycięzcą|zwyciężczynią) (?:[\p{L}„”"»«-]+ ){0,6}§|§,? (?:\p{L}+ ){0,3}(?:laureat|nagrodzon|wyróżnion)/u,
 ];
 const PRIZED = new RegExp(`${PRIZE}|laureat|zwyci|wyróżni`, 'u');
 const NOT_AWARDED =
@@ -107,7 +108,7 @@ const NOWHERE = { start: -1, end: -1 };
 const OWN_TEXT_MIN = 250;
 
 /** What the cue lists are held against: an item with its sentences, and how its name is recognised. */
-type Read = { item: LedgerItem; text: string; sentences: Sentence[]; title: string; titled: boolean };
+type Read = { item: LedgerItem; text: string; sentences: Sentence[]; title: string; titled: boolean; people: readonly string[] };
 type Found = Facts['found'];
 
 /** Keeps the first sentence that shows a facet, cut around the words that show it, else around the name. Shorter cuts show nothing. */
@@ -121,14 +122,12 @@ function show(found: Found, { item, text, sentences }: Read, facet: Facet, at: n
   if (quote.text.length >= 12) found[facet] = { text: quote.text, sentence: sentence.text };
 }
 
-/** Whether the subject speaks in the sentence: beside a verb of speech, or introduced by „zdaniem”. */
-function speaks(sentence: Sentence, mention: Mention): boolean {
-  const lower = sentence.text.toLowerCase();
-  const from = mention.start - sentence.start;
-  const before = lower.slice(Math.max(0, from - 30), from);
-  const after = lower.slice(mention.end - sentence.start, mention.end - sentence.start + 45);
-  const subject = mention.case === null || mention.case === 'nom';
-  if (subject && (SPEAKS_AFTER.test(after) || SPEAKS_BEFORE.test(before)) && /[„”"–—:]/.test(sentence.text)) return true;
+/** Whether who is named in the sentence speaks: beside a verb of speech, or introduced by „zdaniem”. @param span the name, from the sentence's start */
+function speaks({ text }: Sentence, span: { start: number; end: number }, subject: boolean): boolean {
+  const lower = text.toLowerCase();
+  const before = lower.slice(Math.max(0, span.start - 30), span.start);
+  const after = lower.slice(span.end, span.end + 45);
+  if (subject && (SPEAKS_AFTER.test(after) || SPEAKS_BEFORE.test(before)) && /[„”"–—:]/.test(text)) return true;
   return ACCORDING.test(before);
 }
 
@@ -148,19 +147,28 @@ function showNamed(found: Found, read: Read, at: number, sentence: Sentence, men
   const lower = sentence.text.toLowerCase();
   const named = `${lower.slice(0, Math.max(0, mention.start - sentence.start))}§${lower.slice(mention.end - sentence.start)}`;
   if (!item.evidence.own && isAwarded(named)) show(found, read, 'award', at);
-  if (speaks(sentence, mention)) show(found, read, 'speech', at);
+  const span = { start: mention.start - sentence.start, end: mention.end - sentence.start };
+  if (speaks(sentence, span, mention.case === null || mention.case === 'nom')) show(found, read, 'speech', at);
   if (isMixed(lower)) show(found, read, 'mixed', at);
 }
 
 /** Facets of one sentence: by its words where it is about the subject, by the name's place where it names the subject. */
 function showSentence(found: Found, read: Read, at: number, sentence: Sentence): void {
-  const { item, sentences, titled } = read;
+  const { item, sentences, titled, people } = read;
   const { evidence, mentions } = item;
   const lower = sentence.text.toLowerCase();
   const mention = mentions.find((m) => overlaps(m, sentence));
   const beside = mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
   // An answer runs over several sentences; the name need not be in each, but nobody else's may be.
   if ((mention || (beside && !namesAnother(sentence.text, mentions))) && CUES.answer.test(lower)) show(found, read, 'answer', at, CUES.answer);
+  // Who runs a firm speaks for it, as in the stories.
+  for (const name of people) {
+    const start = sentence.text.indexOf(name);
+    if (start < 0) continue;
+    // „- mówi X”: many sites set a hyphen for the dash.
+    const said = SPEAKS_BEFORE.test(lower.slice(Math.max(0, start - 30), start));
+    if (said || speaks(sentence, { start, end: start + name.length }, true)) show(found, read, 'speech', at);
+  }
   if (!mention && !evidence.own && !(evidence.kind === 'review' && titled)) return;
   for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][])
     if (cue.test(lower) && !NO_OFFER.test(lower)) show(found, read, facet, at, facet === 'talk' ? undefined : cue);
@@ -176,6 +184,9 @@ function showTitle(found: Found, read: Read): void {
   const at = first ? sentenceAt(sentences, first) : 0;
   if (INTERVIEW.test(title) && titled) show(found, read, 'interview', at);
   if (ANSWER_TITLE.test(title)) show(found, read, 'answer', at);
+  // „Zwycięzcą jest X”: a headline says who won where the text speaks of the gala.
+  const form = item.mentions.map((mention) => mention.form.toLowerCase()).find((name) => title.includes(name));
+  if (!item.evidence.own && form && isAwarded(title.replace(form, '§'))) show(found, read, 'award', at);
 }
 
 /** Takes out facets that a page of this kind, owner or tone cannot show. */
@@ -183,15 +194,20 @@ function dropImpossible(found: Found, { item, text }: Read): void {
   const { evidence, document } = item;
   const { own, kind } = evidence;
   if (!own && kind !== 'register' && kind !== 'company') delete found.offer;
-  if (kind === 'review' && !own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
+  // The pages whose opinions the report tells.
+  const opinions = kind === 'review' || (evidence.genre === 'review' && document.article.items.length > 0);
+  if (opinions && !own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
   // A post or a review is no public answer: an answer is on an own page or is reported by a newsroom or a blog.
   if (document.article.page.profile !== null || !(own || kind === 'news' || kind === 'trade' || kind === 'blog')) delete found.answer;
   if (own) for (const facet of ['review', 'speech', 'award', 'question', 'mixed', 'interview'] as const) delete found[facet];
-  else if (kind !== 'review' && kind !== 'forum' && kind !== 'social') delete found.review;
+  else if (!opinions && kind !== 'forum' && kind !== 'social') delete found.review;
 }
 
-/** Facts of one item, but the facet `serious`, which rests on all pages together. Pure; the text is data and only ever compared with the cue lists. */
-export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean, person: boolean): Facts {
+/**
+ * Facts of one item, but the facet `serious`, which rests on all pages together. Pure; the text is data and only ever compared with the cue lists.
+ * @param people who runs the firm
+ */
+export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean, person: boolean, people: readonly string[] = []): Facts {
   const { evidence, document, mentions } = item;
   const { article } = document;
   const profile = article.page.profile;
@@ -199,7 +215,7 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
   const sentences = documentSentences(document).slice(0, 400);
   const title = article.title.toLowerCase();
   const titled = evidence.matched.start === evidence.matched.end || isSubjectName(article.title);
-  const read: Read = { item, text, sentences, title, titled };
+  const read: Read = { item, text, sentences, title, titled, people };
   const found: Found = {};
   const foreign = item.lemmas.size === 0 && evidence.sentiment === null && !evidence.own;
   if (!foreign) {
@@ -214,7 +230,8 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     found,
     contact: article.page.hasContact || CONTACT.test(text.slice(0, 6000).toLowerCase()),
     encyclopedia: evidence.kind === 'encyclopedia',
-    register: evidence.kind === 'register' || /katalog|spis firm|baza firm/u.test(`${document.host} ${title}`),
+    register:
+      evidence.kind === 'register' || (evidence.genre === 'record' && isEntry(text)) || /katalog|spis firm|baza firm/u.test(`${document.host} ${title}`),
     bio: evidence.own && describesItself(item, title),
     ownText: profile === null && text.length >= OWN_TEXT_MIN && (evidence.own ? evidence.publishedAt !== null || evidence.kind === 'blog' : signed),
     signed,
@@ -226,6 +243,10 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     ...besideName(item, text, sentences, person),
   };
 }
+
+/** Numbers of a register at the head of a page: two of them make an entry. */
+const ENTRY = [/(?<!\p{L})KRS\P{L}{0,4}\d{4}/u, /(?<!\p{L})NIP\P{L}{0,4}\d{3}/u, /(?<!\p{L})REGON\P{L}{0,4}\d{4}/u, /(?<!\p{L})PKD(?!\p{L})/u];
+const isEntry = (text: string): boolean => ENTRY.filter((mark) => mark.test(text.slice(0, 2_000))).length >= 2;
 
 /** Whether a page says who it is about: a profile's bio, a description, or a title like „O mnie”. */
 function describesItself({ document }: LedgerItem, title: string): boolean {

@@ -11,6 +11,7 @@ import type { Identity } from './identity.ts';
 import { siteHost } from './own.ts';
 import { blockedWords, contextLemmas, findTopics, isTopicWord, type Topic } from './topics.ts';
 import type { Ledger, LedgerItem } from './types.ts';
+import { voicesOf } from './voices.ts';
 
 export type Ranked = { rank: number; item: LedgerItem | null; title: string; domain: string; label: string | null };
 export type Profile = { platform: Platform; item: LedgerItem; facts: ProfileFacts; confirmed: boolean; lastPost: string | null; posts90: number };
@@ -118,7 +119,8 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
   const index = createSubjectIndex();
   index.add({ id: 'subject', name: ledger.subject.name, kind: ledger.subject.kind });
   const isSubjectName = (text: string) => index.find(text.slice(0, 300)).some((mention) => mention.full);
-  const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName, ledger.subject.kind === 'person')]));
+  const people = voicesOf(ledger).map(({ name }) => name);
+  const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName, ledger.subject.kind === 'person', people)]));
   const accusations = accusationsOf(ledger.items, ledger.subject);
   markSerious(facts, accusations);
   const names = blockedWords(ledger);
@@ -143,7 +145,8 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     negative: labelled('negative'),
     mixed: labelled('mixed'),
     uncertain: others.filter((item) => item.uncertain),
-    media: others.filter((item) => item.evidence.kind === 'news' || item.evidence.kind === 'trade'),
+    // What somebody paid for is no text of a newsroom.
+    media: others.filter(({ evidence: { kind, genre } }) => (kind === 'news' || kind === 'trade') && genre !== 'paid'),
     social: others.filter((item) => item.evidence.kind === 'social' || item.evidence.kind === 'forum'),
     reviews: judged.filter((item) => of(item).found.review !== undefined),
     ownTexts: ledger.items.filter((item) => of(item).ownText),

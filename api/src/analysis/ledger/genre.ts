@@ -26,6 +26,8 @@ const I_THINK =
   /(?<!\p{L})(?:moim zdaniem|uważam|myślę|sądzę|mam wrażenie|nie wierzę|wolałbym|wolałabym|dziwi mnie|nie lubię|powiem (?:szczerze|wprost)|przyznam|zapewniam|drodzy|proszę państwa)(?!\p{L})/giu;
 const INTERVIEW_TITLE = /(?<!\p{L})(?:wywiad(?: z|:|\P{L}*$)|rozmow[aęy] (?:z|o)(?!\p{L})|pytamy (?:kandydat|ekspert))/iu;
 const INTERVIEW_LINE = /(?<!\p{L})(?:rozmawia(?:ł|ła|ją|li)?:?|wywiad przeprowadził\p{L}*|w rozmowie z \p{Lu}\p{L}+ mówi) \p{Lu}/u;
+/** A question that opens a paragraph, with its answer behind it: „Dlaczego tutaj? Bo tu mieszkam.” */
+const ASKED = /(?:^|\n)(?:[\p{Lu}][^\n.?!:]{2,40}: )?[^\n.?!]{8,160}\?\s(?=[\p{Lu}][^\n]{2})/gu;
 const TURN = /\?["”]?\s{1,3}[–—-]\s|\?["”]?\n{1,3}(?=[^\n]{20})/gu;
 const POLL = /(?<!\p{L})(?:[Ss]ondaż\p{L}*|CBOS|IBRiS|Kantar|Estymator|Pollster)(?!\p{L})/u;
 const ANNOUNCEMENT =
@@ -69,7 +71,7 @@ function byTitle(title: string, text: string): Genre | null {
 
 function byText(labels: string[], text: string): Genre | null {
   if (labels.some((line) => OPINION_LINE.test(line))) return 'opinion';
-  if (count(text, TURN) >= 3 || labels.some((line) => INTERVIEW_LINE.test(line))) return 'interview';
+  if (count(text, TURN) >= 3 || count(text, ASKED) >= 3 || labels.some((line) => INTERVIEW_LINE.test(line))) return 'interview';
   if (RECORD_MARKS.filter((mark) => mark.test(text)).length >= 3) return 'record';
   if (DEBATE.test(text)) return 'record';
   if (count(text, JOB) >= 3) return 'announcement';

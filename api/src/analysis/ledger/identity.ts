@@ -113,8 +113,8 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const rest = judged.filter((one) => !isKept(one));
   const others = rest.filter(({ state }) => state === 'other').map(({ reading }) => reading);
   const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));
-  const aside: Identity['aside'] = groups(others).map((group) => ({
-    label: labelOf(group, context) || SET_ASIDE_LABELS.other,
+  const found: Identity['aside'] = groups(others).map((group) => ({
+    label: labelOf(group, context, { name: subject.name, person: bearer.person }) || SET_ASIDE_LABELS.other,
     reason: group.every(({ late }) => late)
       ? 'strona pisze o osobie zmarłej'
       : group.some((reading) => ofOtherTrade.has(reading) || strangeRoles(reading, context).length > 0)
@@ -125,6 +125,13 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     documents: group.map((reading) => reading.matched),
     kind: 'other',
   }));
+  // Towns named in passing part the pages of one bearer; its name, also without its kind of firm, joins them again.
+  const aside: Identity['aside'] = [];
+  for (const group of found) {
+    const same = aside.find(({ label }) => label.endsWith(group.label) || group.label.endsWith(label));
+    if (!same) aside.push(group);
+    else Object.assign(same, { label: group.label.length > same.label.length ? group.label : same.label, documents: [...same.documents, ...group.documents] });
+  }
   const add = (group: Reading[], kind: Exclude<SetAsideKind, 'other'>) => {
     if (group.length > 0) aside.push({ label: SET_ASIDE_LABELS[kind], reason: REASONS[kind], documents: group.map((reading) => reading.matched), kind });
   };

@@ -1,7 +1,8 @@
 /** Pages about other bearers of the name: grouped, and named by what they do and where. */
+import { shortened } from '../../contract/drawing/text-width.ts';
 import type { Context } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
-import { compare } from '../reading/text.ts';
+import { compare, readable } from '../reading/text.ts';
 import { counted, meets } from './other-bearers.ts';
 
 export const capital = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
@@ -14,11 +15,39 @@ const closeTowns = ({ beside, sentence, whole }: Reading): Iterable<string> =>
 export const strangeRoles = ({ beside }: Reading, { domains, roles }: Context): string[] =>
   [...beside.people, ...beside.kinds].filter(([word, of]) => !roles.has(word) && !meets(of, domains)).map(([word]) => word);
 
-/** „dentysta, Kielce”; a town of the order tells no other bearer apart. */
-export function labelOf(readings: Reading[], { towns }: Context): string {
-  const town = most(counted(readings, (reading) => [...closeTowns(reading)].filter((name) => !towns.has(name))));
+/** Words with capitals that stand around a firm's name and make another's of it. */
+const AROUND = 2;
+const WORD = String.raw`\p{Lu}[\p{L}\d-]*`;
+/** Longest title that a label quotes. */
+const TITLE = 60;
+
+/** „Hotel Nowa Fala Kaszuby”: the name of a firm as the pages write it, where that is longer than the order's; the title's first. */
+function longerName(readings: readonly Reading[], name: string): string | undefined {
+  const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+  const pattern = new RegExp(`(?<![\\p{L}\\d])((?:${WORD} ){0,${AROUND}})${plain}((?: ${WORD}){0,${AROUND}})(?![\\p{L}\\d])`, 'u');
+  const found = (text: string) => {
+    const { 0: whole = '', 1: before = '', 2: after = '' } = pattern.exec(text) ?? [];
+    return before !== '' || after !== '' ? [whole.replace(/\s+/g, ' ').replace(/-+$/, '')] : [];
+  };
+  const { titles, texts } = {
+    titles: readings.map(({ matched }) => matched.document.article.title),
+    texts: readings.map(({ matched }) => readable(matched.document)),
+  };
+  return most(counted([...readings], ({ matched }) => found(matched.document.article.title))) ?? [...titles, ...texts].flatMap(found)[0];
+}
+
+/**
+ * „dentysta, Kielce”; a town of the order tells no other bearer apart. A firm without a trade beside its name is called by its own, longer name, and a
+ * town says where it is only beside the name: one that the text names in passing is nobody's. At least the title of a page.
+ */
+export function labelOf(readings: Reading[], { towns }: Context, { name, person }: { name: string; person: boolean }): string {
   const role = most(counted(readings, ({ beside }) => [...beside.people.keys(), ...beside.kinds.keys()]));
-  return [role, town ? capital(town) : undefined].filter(Boolean).join(', ');
+  const near = person ? closeTowns : ({ beside }: Reading) => beside.towns.keys();
+  const town = most(counted(readings, (reading) => [...near(reading)].filter((one) => !towns.has(one))));
+  const called = role ?? (person ? undefined : longerName(readings, name));
+  const label = [called, town && !called?.toLowerCase().includes(town) ? capital(town) : undefined].filter(Boolean).join(', ');
+  const title = readings[0]?.matched.document.article.title.trim() ?? '';
+  return label || (title === '' ? '' : `„${shortened(title, TITLE)}”`);
 }
 
 /** Groups pages that were set aside by namesake: those that share a domain or a town are one group. Largest first. */

@@ -2,6 +2,7 @@
 import type { Opinion } from '../../contract/report.ts';
 import { lemma, sentenceTells, tokenize } from '../../language/index.ts';
 import type { PageItem } from '../../research/types.ts';
+import { isOfWork } from '../ledger/at-work.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
@@ -23,10 +24,13 @@ function isAgainst(text: string, sign: Review['sign']): boolean {
   return sign === 'good' ? Math.max(blame, wrong) > praise : sign === 'bad' && praise > Math.max(blame, wrong);
 }
 
+/** „Czekałyśmy na rachunek 25 minut”: who waits for the bill speaks of the service, not of the price. */
+const BILL_WAITED = /czeka\p{L}*[^.!?\n]{0,30}(?<!\p{L})rachun\p{L}+|(?<!\p{L})rachun\p{L}+[^.!?\n]{0,30}czeka\p{L}*/giu;
+
 /** Themes of a text by its words, in the order of the list. @param skip words of the subject's name */
 function themesOf(text: string, skip: ReadonlySet<string>): string[] {
   const words = new Set(
-    tokenize(text.slice(0, 3000))
+    tokenize(text.slice(0, 3000).replace(BILL_WAITED, ' czekać obsługa '))
       .flatMap(({ lower, text: form }) => [lower, lemma(form)])
       .filter((word) => !skip.has(word)),
   );
@@ -36,7 +40,7 @@ function themesOf(text: string, skip: ReadonlySet<string>): string[] {
 /** Reviews and posts on pages about the subject; those of its own pages are nobody's opinion. */
 function reviewsOf(items: readonly LedgerItem[], skip: ReadonlySet<string>): Review[] {
   return items
-    .filter(({ evidence }) => evidence.role === 'hero' && !evidence.own)
+    .filter((item) => item.evidence.role === 'hero' && !item.evidence.own && !isOfWork(item))
     .flatMap((item) =>
       item.document.article.items.map((review) => ({
         item,

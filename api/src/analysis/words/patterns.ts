@@ -13,6 +13,8 @@ export const PATTERNS = {
   'HL-07': 'W sprawdzonych miejscach jest mało śladów pod tą nazwą; to za mało na obraz {this:gen}.',
   'HL-08': 'Dobre słowa przeważają, ale słychać też krytykę; powraca w niej temat „{topic}”.',
   'HL-09': 'Źródła częściej podają fakty, niż oceniają.',
+  'HL-09b':
+    'Wśród {m:gen ocenionego tekstu|ocenionych tekstów} przeważają te, które podają fakty i nie oceniają; {n:nom ocena jest niepewna|oceny są niepewne|ocen jest niepewnych}.',
 
   'HL-11': 'Pod nazwą „{subject}” widać w sprawdzonych miejscach wyłącznie kogoś innego ({labels}), na przykład na stronie „{title}” ({domain}).',
   'HL-12': 'W źródłach jest sprawa zakończona ({how}), którą {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} nadal bez zakończenia.',
@@ -34,6 +36,9 @@ export const PATTERNS = {
   'FI-09':
     'Wśród pierwszych dziesięciu wyników {n:verb jest|są|jest} {n:nom krytyczny tekst|krytyczne teksty|krytycznych tekstów}; najwyżej stoi „{title}” ({place}).',
   'FI-09b': 'Wśród pierwszych dziesięciu wyników jest jeden krytyczny tekst: „{title}” ({place}).',
+  // Beside results whose tone is unsure, which may criticise, too.
+  'FI-09c':
+    'Wśród pierwszych dziesięciu wyników {n:verb jest|są|jest} co najmniej {n:nom krytyczny tekst|krytyczne teksty|krytycznych tekstów}, na przykład „{title}” ({place}); {m:nom ocena jest niepewna|oceny są niepewne|ocen jest niepewnych}.',
   'FI-10': 'Spośród {n:gen ocenionego wyniku|ocenionych wyników} z pierwszej dziesiątki żaden nie ma krytycznego wydźwięku.',
   'FI-11': 'Pierwsze wyniki podają zgodny opis: „{role}”.',
   'FI-12': 'Pierwsze wyniki podają różne opisy: „{roleA}” ({domainA}) i „{roleB}” ({domainB}).',
@@ -137,6 +142,9 @@ export const PATTERNS = {
   'RI-18':
     'W {n:loc przeczytanym źródle|przeczytanych źródłach} nie znaleźliśmy treści, którą można by uznać za poważne ryzyko. To opis stanu na {date:long}, nie gwarancja.',
   'RI-20': 'Przeciw: przychylnych wzmianek jest więcej niż krytycznych ({a} wobec {b}).',
+  'RI-23': 'Przeciw: w obronie wypowiada się {speaker}.',
+  'RI-23b': 'Przeciw: w obronie wypowiadają się {list}.',
+  'RI-22': 'Za: {n:nom tekst krytykuje|teksty krytykują|tekstów krytykuje} {this:acc}.',
   'RI-19': 'Czego nie wiemy: ile osób przeczytało te teksty; zasięg szacujemy z rodzaju serwisu i pozycji w wynikach.',
 
   'AC-01': 'Źródło pisze o kontroli, śledztwie lub innym postępowaniu, które dotyczy {this:gen}: „{quote}” ({place}).',

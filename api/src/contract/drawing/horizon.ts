@@ -165,17 +165,22 @@ function squareDrawing({ source, size, column, top, side }: Square, x0: number, 
   return `<g class="${squareClass(source, options.solid)}${dim}" data-n="${source.n}" data-x="${px(x + middle)}" data-y="${px(y + middle)}">${parts.join('')}</g>`;
 }
 
+/** Beside sources whose tone is unsure a count is of the sure ones alone, and says so. */
+const above = (c: HorizonCounts): string =>
+  c.uncertain > 0 ? plural(c.positive, 'pewna pochwała', 'pewne pochwały', 'pewnych pochwał') : praising(c.positive);
+const below = (c: HorizonCounts): string => (c.uncertain > 0 ? plural(c.negative, 'pewny zarzut', 'pewne zarzuty', 'pewnych zarzutów') : charging(c.negative));
+
 /** Figures in place of a legend: at the left, or in the corners of a narrow drawing. */
 function figures(c: HorizonCounts, { gutter }: Frame, line: number, lower: number, height: number): string[] {
   if (gutter === 0) {
-    const corner = [textAt(0, 11, `${c.positive} ${praising(c.positive)}`, 'hz-k p')];
-    return [...corner, textAt(0, height - AXIS - 6, `${c.negative} ${charging(c.negative)}`, 'hz-k n')];
+    const corner = [textAt(0, 11, `${c.positive} ${above(c)}`, 'hz-k p')];
+    return [...corner, textAt(0, height - AXIS - 6, `${c.negative} ${below(c)}`, 'hz-k n')];
   }
   const drawn = [
     textAt(0, line - 26, String(c.positive), 'hz-big p'),
-    textAt(0, line - 10, praising(c.positive), 'hz-k p'),
+    textAt(0, line - 10, above(c), 'hz-k p'),
     textAt(0, line + 34, String(c.negative), 'hz-big n'),
-    textAt(0, line + 50, charging(c.negative), 'hz-k n'),
+    textAt(0, line + 50, below(c), 'hz-k n'),
   ];
   const short = (n: number, word: string) => (n > 0 ? [`${n} ${word}`] : []);
   const onLine = [...short(c.neutral, plural(c.neutral, 'neutralne', 'neutr.', 'neutr.')), ...short(c.mixed, 'miesz.')];

@@ -11,9 +11,20 @@ const BRACKETS = 5;
 /** A host in a drawing: without „www.”, and without the ending of the invented web. */
 export const outletName = (domain: string): string => domain.replace(/^www\./, '').replace(/\.example$/, '');
 
-/** A title without the name of its outlet at the end. */
-export const plainTitle = ({ title, domain }: Pick<Evidence, 'title' | 'domain'>): string =>
-  title.replace(/\s+[|–—-]\s+[^|–—-]{2,40}$/u, '').trim() || title.trim() || outletName(domain);
+const letters = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+
+/** A title without the name of its outlet at the end: after a bar, or after a dash where the address says so, too. What else follows a dash is said of the page. */
+export function plainTitle({ title, domain }: Pick<Evidence, 'title' | 'domain'>): string {
+  const [end = '', sign = '', tail = ''] = /\s+([|–—-])\s+([^|–—-]{2,40})$/u.exec(title) ?? [];
+  const [host, name] = [letters(domain.replace(/^www\.|\.[^.]+$/g, '')), letters(tail)];
+  const isSite = sign === '|' || (name !== '' && (host.includes(name) || (host.length > 2 && name.includes(host))));
+  return (end !== '' && isSite ? title.slice(0, -end.length) : title).trim() || outletName(domain);
+}
 
 type HorizonReport = Pick<Report, 'evidence' | 'stories' | 'risks'>;
 

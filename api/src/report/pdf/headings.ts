@@ -6,13 +6,23 @@ import { spelled } from '../../contract/spelled.ts';
 /** The cover's sentence: what stands above the line and what under it. */
 export function coverSentence(c: HorizonCounts): string {
   if (c.sum === 0) return 'Linia jest pusta: nie znaleziono żadnego źródła o tej nazwie.';
+  // Sources whose tone is unsure or was not told may praise and charge, too: beside them a count is a least one.
+  const least = c.uncertain + c.unrated > 0 ? 'co najmniej ' : '';
+  const sources = (n: number) => `${least}${spelled(n, 'n')} ${plural(n, 'źródło', 'źródła', 'źródeł')}`;
   const praise =
     c.positive > 0
-      ? `Nad linią ${plural(c.positive, 'chwali', 'chwalą', 'chwali')} ${spelled(c.positive, 'n')} ${plural(c.positive, 'źródło', 'źródła', 'źródeł')}`
-      : 'Nad linią nie stoi żadna pewna pochwała';
-  const charge = c.negative > 0 ? `pod linią zarzuca coś ${spelled(c.negative, 'n')}` : 'pod linią nie ma pewnego zarzutu';
+      ? `Nad linią ${plural(c.positive, 'chwali', 'chwalą', 'chwali')} ${sources(c.positive)}`
+      : `Nad linią nie stoi żadna ${least && 'pewna '}pochwała`;
+  const charge =
+    c.negative > 0
+      ? `pod linią ${sources(c.negative)} ${plural(c.negative, 'stawia', 'stawiają', 'stawia')} zarzuty`
+      : `pod linią nie ma ${least ? 'pewnego' : 'żadnego'} zarzutu`;
+  const both =
+    c.mixed > 0
+      ? `; ${spelled(c.mixed, 'n')} ${plural(c.mixed, 'źródło i chwali, i zarzuca', 'źródła i chwalą, i zarzucają', 'źródeł i chwali, i zarzuca')}`
+      : '';
   const unsure = c.uncertain > 0 ? ` ${counted(c.uncertain, 'ocena jest niepewna', 'oceny są niepewne', 'ocen jest niepewnych')}.` : '';
-  return `${praise}, ${charge}.${unsure}`;
+  return `${praise}, ${charge}${both}.${unsure}`;
 }
 
 /** A profile that posted nothing for so many days is silent. */

@@ -66,44 +66,52 @@ const few = (n: number): string =>
     ? 'Żadne źródło nie ma daty, więc nie ma czego ułożyć w czasie.'
     : `Tylko ${counted(n, 'źródło ma', 'źródła mają', 'źródeł ma')} datę, za mało na rysunek w czasie.`;
 
-/** Each year's texts of others as squares, then in words. */
+/** Each year's texts as squares, then in words; of years before the last ones the number alone. */
 function years(report: Report): Content[] {
-  const others = report.evidence.filter((item) => !item.own && item.publishedAt !== null && item.sentiment !== null);
-  const byYear = Map.groupBy(others, ({ publishedAt }) => (publishedAt as string).slice(0, 4));
-  const rows = [...byYear.keys()]
-    .sort()
-    .slice(-YEARS)
-    .map((year): TableCell[] => {
-      const items = byYear.get(year) as Evidence[];
-      const order = (item: Evidence) => ['positive', 'mixed', 'neutral', 'negative'].indexOf(item.sentiment?.label ?? '') + (isRated(item) ? 0 : 0.5);
-      return [
-        { text: year, font: DISPLAY, fontSize: 16.5, lineHeight: 0.9, margin: [0, 3, 0, 0] },
-        {
-          stack: [
-            rowOfSigns(items.toSorted((a, b) => order(a) - order(b) || a.n - b.n).map(markOf), DRAWN - 70, 13),
-            { text: say(yearWords(items, year, report)), style: 'side', margin: [0, 2, 0, 0] },
-          ],
-        },
-      ];
-    });
+  const byYear = Map.groupBy(
+    report.evidence.filter(({ publishedAt }) => publishedAt !== null),
+    ({ publishedAt }) => (publishedAt as string).slice(0, 4),
+  );
+  const all = [...byYear.keys()].sort();
+  const before = all.slice(0, -YEARS).map((year) => `${year} (${counted(byYear.get(year)?.length ?? 0, 'źródło', 'źródła', 'źródeł')})`);
+  // One line that belongs to the rows: alone on the next page it would say nothing.
+  const earlier: Content[] =
+    before.length > 0 ? [{ ifRoom: 24, stack: [{ text: say(`Wcześniej: ${before.join(', ')}.`), style: 'side', margin: [0, 4, 0, 0] }] }] : [];
+  const rows = all.slice(-YEARS).map((year): TableCell[] => {
+    const items = byYear.get(year) as Evidence[];
+    const order = (item: Evidence) => ['positive', 'mixed', 'neutral', 'negative'].indexOf(item.sentiment?.label ?? '') + (isRated(item) ? 0 : 0.5);
+    return [
+      { text: year, font: DISPLAY, fontSize: 16.5, lineHeight: 0.9, margin: [0, 3, 0, 0] },
+      {
+        stack: [
+          rowOfSigns(items.toSorted((a, b) => order(a) - order(b) || a.n - b.n).map(markOf), DRAWN - 70, 13),
+          { text: say(yearWords(items, year, report)), style: 'side', margin: [0, 2, 0, 0] },
+        ],
+      },
+    ];
+  });
   if (rows.length === 0) return [];
   const table = (body: TableCell[][]): Content => ({
     layout: 'tight',
     table: { widths: [42, TEXT_WIDTH - 51], dontBreakRows: true, body },
   });
-  return wholePart('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13);
+  return wholePart('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13).concat(earlier);
 }
 
 function yearWords(items: Evidence[], year: string, { stories }: Report): string {
-  const rated = items.filter(isRated);
+  const rated = items.filter((item) => !item.own).filter(isRated);
   const of = (label: string) => rated.filter(({ sentiment }) => sentiment.label === label).length;
-  const unsure = items.length - rated.length;
+  const own = items.filter((item) => item.own).length;
+  const unrated = items.filter((item) => !item.own && item.sentiment === null).length;
+  const unsure = items.length - rated.length - own - unrated;
   const parts = [
     [of('positive'), plural(of('positive'), 'przychylne', 'przychylne', 'przychylnych')],
     [of('mixed'), plural(of('mixed'), 'mieszane', 'mieszane', 'mieszanych')],
     [of('neutral'), plural(of('neutral'), 'neutralne', 'neutralne', 'neutralnych')],
     [of('negative'), plural(of('negative'), 'krytyczne', 'krytyczne', 'krytycznych')],
     [unsure, plural(unsure, 'niepewne', 'niepewne', 'niepewnych')],
+    [own, plural(own, 'własne', 'własne', 'własnych')],
+    [unrated, 'bez oceny'],
   ] as const;
   const told = stories.filter(({ from }) => from?.startsWith(year)).map(({ headline }) => `„${headline.text.replace(/\.$/, '')}”`);
   const matters = told.length > 0 ? ` ${told.length === 1 ? 'Sprawa' : 'Sprawy'}: ${told.slice(0, 2).join(', ')}.` : '';
@@ -113,11 +121,13 @@ function yearWords(items: Evidence[], year: string, { stories }: Report): string
     .join(', ')}.${matters}`;
 }
 
-/** The largest squares above and below the line, by name. */
+/** The largest squares above and below the line, by name: of those alone that the report is sure of. */
 function largest(ctx: Context): Content[] {
   const { evidence } = ctx.report;
   const by = (label: string) =>
-    evidence.filter((item) => !item.own && item.sentiment?.label === label && item.publishedAt).sort((a, b) => b.reach.value - a.reach.value)[0];
+    evidence
+      .filter((item) => !item.own && isRated(item) && item.sentiment?.label === label && item.publishedAt)
+      .sort((a, b) => b.reach.value - a.reach.value)[0];
   const [praise, charge] = [by('positive'), by('negative')];
   const name = (item: Evidence) => `„${clean(item.title, 90)}” (${clean(item.domain, MAX.line)})`;
   const words = [praise ? `nad linią to ${name(praise)}` : '', charge ? `pod linią ${praise ? '' : 'to '}${name(charge)}` : ''].filter(Boolean).join(', ');

@@ -55,7 +55,16 @@ export function kpiSheet(ctx: Context): Content[] {
   const { kpis } = ctx.report;
   const { rows: shown, left } = axisKpis(kpis);
   const rows = shown.map(row);
-  const names = left.map(({ name }) => name.charAt(0).toLocaleLowerCase('pl') + name.slice(1)).join(', ');
+  // The mean is of all that are measured: those without a row of their own say their score here.
+  const names = (of: Kpi[]) =>
+    of
+      .map((kpi) => `${kpi.name.charAt(0).toLocaleLowerCase('pl')}${kpi.name.slice(1)}${isMeasured(kpi) ? `\u00a0${tenText(shownKpi(kpi).points)}` : ''}`)
+      .join('; ');
+  const [thin, none] = [left.filter(isMeasured), left.filter((kpi) => !isMeasured(kpi))];
+  const apart = [
+    ...(thin.length > 0 ? [`Mniej niż pięć źródeł, więc za mało danych: ${names(thin)}.`] : []),
+    ...(none.length > 0 ? [`Bez źródeł i poza średnią: ${names(none)}.`] : []),
+  ].join(' ');
   const [first, ...others] = rows;
   const table = (body: TableCell[][]): Content => ({
     layout: 'scores',
@@ -64,7 +73,7 @@ export function kpiSheet(ctx: Context): Content[] {
   return [
     sheet('kpi', TITLES.kpi, kpiHeading(kpis), first ? LEADS.kpi : '', [...(first ? [axis(), table([first])] : [])], 186),
     ...(others.length > 0 ? [table(others)] : []),
-    ...(left.length > 0 ? [paragraph(`Mniej niż pięć źródeł, więc za mało danych: ${names}.`, 8)] : []),
+    ...(left.length > 0 ? [paragraph(apart, 8)] : []),
   ];
 }
 

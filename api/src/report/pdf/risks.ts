@@ -1,7 +1,7 @@
 /** Risks by level and reach, then for, against and what is not known; accusations with their end. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { isUnsure, laterPages, refsOf, riskSides } from '../../contract/charged.ts';
-import { counted, dateShort, integer, plural } from '../../contract/format.ts';
+import { counted, dateShort, estimate, integer, plural } from '../../contract/format.ts';
 import { risksHeading } from '../../contract/headings.ts';
 import type { Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
 import { quotedWords } from '../../contract/story-words.ts';
@@ -102,7 +102,9 @@ function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
   const pro = charging.map((): Mark => ({ tone: 'negative' }));
   const contra = defending.map((): Mark => ({ tone: 'positive' }));
   const reach = reachOf(risk, ctx);
-  const seen = reach > 0 ? `; razem ok. ${integer(Math.round(reach / 100) * 100)} odsłon w miesiącu` : '';
+  // Of one text the same number that its sentence says.
+  const about = charging.length > 1 ? estimate(reach) : Number(reach.toPrecision(1));
+  const seen = reach > 0 ? `; ${charging.length > 1 ? 'razem ' : ''}ok. ${integer(about)} odsłon w miesiącu` : '';
   const counts = isRested(risk) ? `; ${counted(pro.length, 'źródło', 'źródła', 'źródeł')} za, ${contra.length} przeciw` : '';
   const words = `ryzyko ${RISK_LEVEL[risk.level]}${counts}${seen}`;
   const table: Content = {

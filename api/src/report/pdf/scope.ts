@@ -10,7 +10,7 @@ import { COLOR, DISPLAY, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { lengthBar } from './svg.ts';
 import type { Filler } from './tagged/layout.ts';
 import { type Context, clean, MAX, say, webLink } from './text.ts';
-import { AI_NOTICE, BEARS_NAME, DEMO_NOTICE, setAsideOf, TITLES } from './words.ts';
+import { AI_NOTICE, bearsName, DEMO_NOTICE, setAsideOf, TITLES } from './words.ts';
 
 const NAME = 150;
 const BAR = TEXT_WIDTH - NAME - 60;
@@ -62,7 +62,7 @@ function identities(report: Report): Content[] {
   const pagesOf = (other: boolean) => report.setAside.reduce((sum, { kind, pages }) => sum + ((kind === 'other') === other ? pages.length : 0), 0);
   const counts = [
     { n: pagesOf(true), about: setAsideOf(report.subject.kind) },
-    { n: pagesOf(false), about: BEARS_NAME },
+    { n: pagesOf(false), about: bearsName(pagesOf(false)) },
   ].filter(({ n }) => n > 0);
   const intro = `Odłożono ${counts.map(({ n, about }) => `${counted(n, 'stronę', 'strony', 'stron')} ${about}`).join(' oraz ')}, bez wpływu na wyniki.`;
   const rows = report.setAside.slice(0, SHOWN).map((other): TableCell[] => {
@@ -159,7 +159,7 @@ export function method({ report, checkAt }: Context): Content[] {
   const right = [
     block(
       'Czego tu nie ma',
-      'Treści za logowaniem, profili prywatnych, danych o zdrowiu, poglądach i życiu rodzinnym. Nie zbieramy informacji o niepełnoletnich. Raport opisuje to, co mówią źródła; nie rozstrzyga, czy mówią prawdę.',
+      'Treści zza logowania i profili prywatnych. O zdrowie, poglądy i życie rodzinne nie pytamy; jeśli piszą o nich media, cytat może je zawierać. Nie zbieramy informacji o niepełnoletnich. Raport opisuje to, co mówią źródła; nie rozstrzyga, czy mówią prawdę.',
     ),
     block(
       'Kto to napisał',
@@ -219,7 +219,7 @@ const TERMS: [string, string][] = [
   ['Wydźwięk', 'Czy źródło mówi o opisywanej osobie lub marce dobrze, źle, czy podaje fakty. Niepewny znaczy: ocena poniżej progu pewności.'],
   ['Zasięg', 'Szacunek, ile osób może zobaczyć stronę w miesiącu, z rodzaju serwisu i miejsca w wynikach.'],
   ['Przedział', 'Zakres, w którym wynik prawdopodobnie leży; im mniej źródeł, tym szerszy.'],
-  ['Sprawa', 'Co najmniej dwa teksty o tym samym, z różnych serwisów. Jeden tekst to wzmianka.'],
+  ['Sprawa', 'Co najmniej dwa teksty o tym samym. Jeden tekst to wzmianka.'],
 ];
 
 /** Words of the report explained, as far as there is room. */

@@ -3,11 +3,12 @@ import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { spanWords } from '../../contract/drawing/dates.ts';
 import { horizon } from '../../contract/drawing/horizon.ts';
 import { storyHorizon } from '../../contract/drawing/report-horizon.ts';
-import { counted, dateShort, sentenceTitle } from '../../contract/format.ts';
+import { counted, sentenceTitle } from '../../contract/format.ts';
 import type { Claim, Facts, Opinion, Report, Story } from '../../contract/report.ts';
 import {
   byDay,
   dayOfQuote,
+  dayOfWords,
   endingLabel,
   hasStories,
   namesakePages,
@@ -176,8 +177,8 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
 const head = (labels: Record<string, string>): TableCell[] => Object.values(labels).map((text) => ({ text, style: 'th' }));
 
 const dateOf = (n: number, { byNumber }: Context): Inline[] => {
-  const date = byNumber.get(n)?.publishedAt;
-  return date ? [{ text: `${dateShort(date)}\u00a0` }] : [];
+  const day = dayOfWords(n, byNumber);
+  return day ? [{ text: `${day}\u00a0` }] : [];
 };
 
 const factTable = ({ rows }: Facts, ctx: Context): Content => ({

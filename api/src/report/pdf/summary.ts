@@ -1,5 +1,6 @@
 /** „Streszczenie”: what to know when nothing else is read. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { shortened } from '../../contract/drawing/text-width.ts';
 import { axisKpis, firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
 import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
@@ -8,7 +9,7 @@ import { isMeasured } from '../../contract/rules.ts';
 import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, partsBar, sign } from './svg.ts';
-import { type Context, cite, claimText, MAX, say } from './text.ts';
+import { type Context, cite, claimText, say } from './text.ts';
 import { AI_NOTICE, EFFORT, SENTIMENT_WORD, TITLES } from './words.ts';
 
 const SCORE_COLUMN = 142;
@@ -16,6 +17,8 @@ const RIGHT_COLUMN = TEXT_WIDTH - SCORE_COLUMN - 22;
 /** Sentences of the summary that stand elsewhere on its page: the first step, what the report rests on, and the tones. */
 const PRINTED_APART = new Set(['SU-01', 'SU-03', 'SE-01']);
 const FIRST_STEPS = 3;
+/** Characters of a first step: three lines. */
+const STEP_LENGTH = 240;
 
 export function summary(ctx: Context): Content[] {
   const { report } = ctx;
@@ -38,7 +41,14 @@ export function summary(ctx: Context): Content[] {
           width: SCORE_COLUMN,
           stack: [bigScore(report), { text: say(meanOf(report.kpis)), style: 'side', margin: [0, 9, 0, 0] }],
         },
-        { width: RIGHT_COLUMN, stack: [...tones(report), { text: say(`${basis(report)} ${AI_NOTICE}`), style: 'small', margin: [0, 7, 0, 0] }] },
+        {
+          width: RIGHT_COLUMN,
+          stack: [
+            ...tones(report),
+            { text: say(`${basis(report)} ${AI_NOTICE}`), style: 'small', margin: [0, 7, 0, 0] },
+            ...refundOf(report).map((text): Content => ({ text: say(text), style: 'side', bold: true, margin: [0, 5, 0, 0] })),
+          ],
+        },
       ],
     },
     ...firstSteps(ctx),
@@ -54,6 +64,9 @@ const basis = ({ coverage: { totals }, method }: Report): string =>
   totals.sources === 0
     ? `Nie znaleziono źródeł, stan na ${dateLong(method.generatedAt)}`
     : `Na podstawie ${counted(totals.sources, 'źródła', 'źródeł', 'źródeł')} z ${counted(totals.domains, 'domeny', 'domen', 'domen')}, stan na ${dateLong(method.generatedAt)}`;
+
+/** What is short of the promise is said here, not in the last chapter alone. */
+const refundOf = ({ coverage }: Report): string[] => coverage.notes.filter((note) => note.includes('należy się zwrot')).slice(0, 1);
 
 const meanOf = (kpis: Report['kpis']): string => {
   const names = (of: Report['kpis']) => of.map(({ name }) => name);
@@ -116,7 +129,7 @@ function firstSteps(ctx: Context): Content[] {
     { text: String(i + 1), font: DISPLAY, fontSize: 18, lineHeight: 0.9 },
     {
       stack: [
-        { text: [{ text: say(sentenceTitle(rec.text), MAX.title), bold: true }, { text: '\u00a0' }, ...cite(rec.refs, ctx, SIZE.text, 3)] },
+        { text: [{ text: say(shortened(sentenceTitle(rec.text), STEP_LENGTH)), bold: true }, { text: '\u00a0' }, ...cite(rec.refs, ctx, SIZE.text, 3)] },
         {
           text: say(
             `${EFFORT[rec.effort]}. Efekt: ${rec.effect}.`.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),

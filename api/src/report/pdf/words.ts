@@ -13,7 +13,6 @@ export const TITLES = {
   asked: 'Co mówi AI',
   platforms: 'Profile i teksty',
   recommendations: 'Rekomendacje',
-  plan: 'Plan na 30 dni',
   sources: 'Źródła',
   texts: 'Przegląd tekstów',
   formulas: 'Jak liczymy',
@@ -61,7 +60,7 @@ export const setAsideOf = (kind: SubjectKind): string =>
   kind === 'person' ? 'o innych osobach o tym samym nazwisku' : 'o innych podmiotach o tej samej nazwie';
 
 /** Pages that only bear the name, after their count. */
-export const BEARS_NAME = 'z samą nazwą, których nic nie łączy z opisem';
+export const bearsName = (n: number): string => `z samą nazwą, ${n === 1 ? 'której' : 'których'} nic nie łączy z opisem`;
 
 export const DEMO_NOTICE = 'Raport demonstracyjny — źródła syntetyczne.';
 export const AI_NOTICE = 'Raport utworzył system AI.';

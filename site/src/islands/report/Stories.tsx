@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { dateShort, polish, sentenceTitle } from '#contract/format.ts';
+import { polish, sentenceTitle } from '#contract/format.ts';
 import type { Claim, Report, Story } from '#contract/report.ts';
 import {
   byDay,
   dayOfQuote,
+  dayOfWords,
   endingLabel,
   hasStories,
   namesakePages,
@@ -155,10 +156,7 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
 
 function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
   const { byNumber } = useLedger();
-  const dateOf = (n: number) => {
-    const date = byNumber.get(n)?.publishedAt;
-    return date ? dateShort(date) : null;
-  };
+  const dateOf = (n: number) => dayOfWords(n, byNumber);
   return (
     <>
       <h3 className="more-head">{t.facts}</h3>

@@ -1,5 +1,5 @@
 /** Reviews and posts that wait for an answer, that come from somebody who was not there, and what several of them complain of. */
-import { dateShort } from '../../../contract/format.ts';
+import { dateLong, dateShort } from '../../../contract/format.ts';
 import type { PageItem } from '../../../research/types.ts';
 import { daysBetween } from '../../ledger/features.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
@@ -24,8 +24,19 @@ const KEEPER = /moderator|administrator|^admin$/iu;
 
 type Voice = { item: LedgerItem; review: PageItem; text: string };
 
-/** The day of a voice; of one that its page dates by „rok temu” or „2 miesiące temu”, on the day of the month it was fetched, the year alone. */
-const dayOf = (when: string, fetchedAt: string): string => (when.slice(8, 10) === fetchedAt.slice(8, 10) ? `${when.slice(0, 4)} r.` : dateShort(when));
+/** Weeks and months up to which pages count them: „3 tygodnie temu”, „11 miesięcy temu”. */
+const WEEKS = 8;
+const MONTHS = 12;
+
+/** The day of a voice. Of one that its page may date by „rok temu” or „2 miesiące temu”, for it lies whole weeks, months or years back, about when. */
+function dayOf(when: string, fetchedAt: string): string {
+  const days = daysBetween(when.slice(0, 10), fetchedAt.slice(0, 10));
+  const sameDay = when.slice(8, 10) === fetchedAt.slice(8, 10);
+  const weeks = days % 7 === 0 && days <= 7 * WEEKS;
+  const months = days % 30 === 0 && days <= 30 * MONTHS;
+  if (days <= 0 || !(sameDay || weeks || months || days % 365 === 0)) return dateShort(when);
+  return days < 360 ? `ok. ${dateLong(when).replace(/^\d+\s|\sr\.$/gu, '')}` : `ok. ${when.slice(0, 4)} r.`;
+}
 
 const whoOf = ({ item, review }: Voice): string =>
   [

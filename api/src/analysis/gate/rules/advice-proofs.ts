@@ -88,7 +88,8 @@ export const who: p.Proof = {
     const { item, review } = voice;
     const named = [review.who ?? 'bez podpisu', ...(review.stars === null ? [] : [`${review.stars}/5`]), item.evidence.domain].join(', ');
     const day = dayOf(review.when)?.split('-').reverse().join('.');
-    return [named, ...(day ? [`${named}, ${day}`, `${named}, ${day.slice(-4)} r.`] : [])].some((one) => plain(one) === plain(value));
+    const about = day ? [`ok. ${p.MONTHS[Number(day.slice(3, 5)) - 1]} ${day.slice(-4)}`, `ok. ${day.slice(-4)} r.`] : [];
+    return [named, ...(day ? [day, ...about].map((when) => `${named}, ${when}`) : [])].some((one) => plain(one) === plain(value));
   },
 };
 /** Neither the page's marks nor the words under the voice tell of an answer. */

@@ -8,6 +8,7 @@ import { type At, datedOf, dayOf, daysTo, type Ground, outletsOf, type Pick } fr
 import * as p from '../proofs.ts';
 import { accuses, CUES, isNamedAt, STATES, says } from '../shows.ts';
 import { numberIn } from '../template.ts';
+import { defends, isSaidBy } from '../told.ts';
 
 const negative: Pick = (ground) => ground.toned('negative');
 const positive: Pick = (ground) => ground.toned('positive');
@@ -56,6 +57,9 @@ const single = {
     refs.length === 1 &&
     ground.items.every((item) => item === refs[0] || ((item.evidence.sentiment?.label ?? 'neutral') !== 'negative' && !nearName(item, 'charge'))),
 };
+
+/** Each quote speaks in defence. */
+const inDefence = ({ quoted }: At): boolean => quoted.length > 0 && quoted.every(({ item, text }) => defends(item, text));
 
 /** Whether a page says something accusing in its title or beside the name. */
 const accusesNear = ({ document, mentions, evidence }: LedgerItem): boolean =>
@@ -146,6 +150,20 @@ export const MATTERS = {
   'RI-17': { slots: { profileName: handle, platform }, says: { source: ({ refs }: At) => refs.every(({ evidence }) => !evidence.own) } },
   'RI-18': { slots: { n: sources, date: now }, says: { absence: ({ ground }: At) => isAbsent(ground, 'charge') && isAbsent(ground, 'critical') } },
   'RI-19': { slots: {} },
+  'RI-23': {
+    slots: { speaker: { reason: 'speaker' as const, holds: (value: string, { quoted }: At) => quoted.some(({ item, text }) => isSaidBy(item, text, value)) } },
+    says: { tone: inDefence },
+  },
+  'RI-23b': {
+    slots: {
+      list: {
+        reason: 'speaker' as const,
+        holds: (value: string, { quoted }: At) => value.split(/, | i /).every((name) => quoted.some(({ item, text }) => isSaidBy(item, text, name))),
+      },
+    },
+    says: { tone: inDefence },
+  },
+  'RI-22': { slots: { n: p.cited }, says: { tone: p.refsIn(negative) } },
   'RI-20': {
     slots: { a: p.size(positive), b: p.size(negative) },
     says: { tone: (at: At) => numberIn(at.slots.a ?? '') > numberIn(at.slots.b ?? '') && p.refsAre((g) => [...positive(g), ...negative(g)])(at) },

@@ -16,6 +16,7 @@ const named = (item: LedgerItem, ground: Ground): boolean =>
   ground.names(item.document.article.title) || item.evidence.matched.start === item.evidence.matched.end;
 const critical = (ground: Ground): LedgerItem[] => ground.toned('negative');
 const screenCritical: Pick = (ground) => critical(ground).filter((item) => ground.screen.includes(item));
+const screenUnsure: Pick = (ground) => ground.uncertain.filter((item) => ground.screen.includes(item));
 const screenJudged: Pick = (ground) => ground.judged.filter((item) => ground.screen.includes(item));
 
 /** Newsrooms of the whole country, by domain; a list of the gate's own. */
@@ -113,8 +114,22 @@ export const MEDIA = {
     },
     says: { number: ranked },
   },
-  'FI-09': { slots: { n: p.size(screenCritical), title: p.title, place: p.place }, says: { tone: p.refsAre(screenCritical) } },
-  'FI-09b': { slots: { title: p.title, place: p.place }, says: { tone: p.refsAre(screenCritical), number: ({ refs }: At) => refs.length === 1 } },
+  'FI-09': {
+    slots: { n: p.size(screenCritical), title: p.title, place: p.place },
+    says: { tone: p.refsAre(screenCritical), absence: ({ ground }: At) => screenUnsure(ground).length === 0 },
+  },
+  'FI-09b': {
+    slots: { title: p.title, place: p.place },
+    says: {
+      tone: p.refsAre(screenCritical),
+      number: ({ refs }: At) => refs.length === 1,
+      absence: ({ ground }: At) => screenUnsure(ground).length === 0,
+    },
+  },
+  'FI-09c': {
+    slots: { n: p.size(screenCritical), title: p.title, place: p.place, m: p.size(screenUnsure) },
+    says: { tone: p.refsAre(screenCritical) },
+  },
   'FI-10': {
     slots: { n: p.size(screenJudged) },
     says: {

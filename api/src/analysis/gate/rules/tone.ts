@@ -25,6 +25,8 @@ const recounts = (part: string, ground: Ground): boolean => {
   const [, name, n] = /^(\p{L}+) — (\d+)$/u.exec(part) ?? [];
   return Number(n) > 0 && CALLED[name ?? '']?.(ground).length === Number(n);
 };
+/** Also if all the tones that are unsure were judgements. */
+const mostlyFacts = ({ ground }: At): boolean => neutral(ground).length > 0 && 2 * neutral(ground).length >= ground.judged.length + ground.uncertain.length;
 const mostlyGood = ({ ground }: At): boolean => part(positive, ground) >= 0.5;
 /** Twice as many critical texts as good ones, and three in ten of all. */
 const prevails = ({ ground }: At): boolean => negative(ground).length >= 2 * positive(ground).length && part(negative, ground) >= 0.3;
@@ -60,7 +62,7 @@ export const TONE = {
     slots: { topicA: topicIn(positive, 2), topicB: topicIn(negative, 2) },
     says: { tone: (at: At) => positive(at.ground).length > negative(at.ground).length },
   },
-  'HL-03': { slots: { topic: p.topicOfSome(3) }, says: { tone: ({ ground }: At) => part(neutral, ground) >= 0.5 } },
+  'HL-03': { slots: { topic: p.topicOfSome(3) }, says: { tone: mostlyFacts } },
   'HL-04': { slots: {}, says: { tone: (at: At) => mostlyGood(at) && p.refsIn(positive)(at) } },
   'HL-05': { slots: {}, says: { tone: ({ ground }: At) => part(negative, ground) > 0 && part(negative, ground) >= part(positive, ground) } },
   'HL-06': {
@@ -69,7 +71,11 @@ export const TONE = {
   },
   'HL-07': { slots: {}, says: { number: ({ ground }: At) => ground.items.length < 5 } },
   'HL-08': { slots: { topic: topicIn(negative, 2) }, says: { tone: mostlyGood } },
-  'HL-09': { slots: {}, says: { tone: (at: At) => part(neutral, at.ground) >= 0.5 && p.refsIn(neutral)(at) } },
+  'HL-09': { slots: {}, says: { tone: (at: At) => mostlyFacts(at) && p.refsIn(neutral)(at) } },
+  'HL-09b': {
+    slots: { m: p.size(judged), n: p.size(({ uncertain }) => uncertain) },
+    says: { tone: (at: At) => part(neutral, at.ground) > 0.5 && p.refsIn(neutral)(at) },
+  },
   'HL-10': { slots: { topic: topicIn(negative, 2) }, says: { tone: (at: At) => positive(at.ground).length > negative(at.ground).length } },
   'HL-14': { slots: { m: p.size(judged), n: p.size(negative), a: p.size(positive) }, says: { tone: prevails } },
   'HL-15': { slots: { m: p.size(judged), n: p.size(negative) }, says: { tone: (at: At) => prevails(at) && positive(at.ground).length === 0 } },
