@@ -116,6 +116,15 @@ describe('stories', () => {
     expect(roof?.voices.find(({ quotes }) => quotes[0]?.text.startsWith('Sam Kowalski'))).toMatchObject({ side: 'own', speaker: 'Jan Kowalski' });
   });
 
+  it('quote no question together with its answer, which read as one voice', () => {
+    const [first, ...rest] = LIBRARY as [Document, ...Document[]];
+    const asked = 'Czy architekt Jan Kowalski z Gdyni żałuje przeciekającego dachu biblioteki? To była niemądra oszczędność na papie i blasze.';
+    const told = judge([{ ...first, article: { ...first.article, text: `${asked}\n\n${first.article.text}` } }, ...rest]);
+    const quoted = [...told.stories.flatMap(({ excerpts }) => excerpts), ...told.asides].map(({ text }) => text);
+    expect(quoted.filter((text) => text.startsWith('Czy architekt'))).toEqual([]);
+    expect(quoted.length).toBeGreaterThan(1);
+  });
+
   it('take for the speaker neither an agency that was told nor whom a critic’s clause quotes', () => {
     const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
     const said = (sentence: string) => {

@@ -37,10 +37,14 @@ const LONG = 330;
 /** Bits from which a word tells something. */
 const TELLING = 8;
 
+/** „Czyli nie wspiera Pan …? To jakaś niemądra akcja.”: a question with its answer, which reads as one voice. */
+const ASKS_FIRST = /^[^.!?]{8,}\?["”»)]*\s/u;
+
 const stands = (text: string, first: string, opens: boolean): boolean =>
   text.length >= SHORT &&
   text.length <= LONG &&
   !/\?["”»)]*$/u.test(text) &&
+  !ASKS_FIRST.test(text) &&
   !/ następuje\.$/iu.test(text) &&
   (opens || (/^[\p{Lu}\d„"–—-]/u.test(text) && !wordsOf('dangling').has(first) && /[.!…"”»)]$/u.test(text)));
 
