@@ -8,6 +8,23 @@ type Order = { name: string; kind: SubjectKind; description: string; own: [strin
 
 const ORDERS: Order[] = [
   {
+    name: 'Marek Kowal',
+    kind: 'person',
+    description: 'slusarz Sieradz',
+    own: [['Zamek nie do otwarcia', 'Ślusarz Marek Kowal z Sieradza otworzył sejf urzędu. Kowal pracował godzinę.']],
+    others: [['Kolejka do fryzjera', 'Fryzjer Marek Kowal z Sieradza strzyże od świtu. Do Kowala przychodzi pół miasta.']],
+  },
+  {
+    name: 'Shirin Ozal',
+    kind: 'person',
+    description: 'chrześcijanka z Turcji, siedziała w celi śmierci',
+    own: [
+      ['Wolna po latach', 'Pielęgniarka Shirin Ozal wyszła z celi śmierci. Turcja puściła ją do córek.'],
+      ['Książka z celi', 'Pielęgniarka Shirin Ozal napisała w Turcji książkę o ośmiu latach w celi śmierci.'],
+    ],
+    others: [['Medal w skoku', 'Shirin Ozal skoczyła dwa metry. Zawody w Rzymie wygrała lekkoatletka z Węgier.']],
+  },
+  {
     name: 'Ewa Nowak',
     kind: 'person',
     description: 'fizjoterapeutka Sieradz',

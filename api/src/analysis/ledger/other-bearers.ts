@@ -25,8 +25,10 @@ export function mainTowns({ whole }: Reading): Set<string> {
   return new Set([...whole.towns].filter(([, n]) => n === top).map(([town]) => town));
 }
 /** Whether the pages show another bearer of the name above all: by what stands beside a person's name, or is said in a firm's sentences. */
-export function otherBearer(readings: Reading[], { domains }: Context, person: boolean): boolean {
+export function otherBearer(readings: Reading[], { domains, roles }: Context, person: boolean): boolean {
   if ([...domains].every(isGeneral)) return false;
+  // „Chrześcijanka z Pakistanu, siedziała w celi”: an order without a calling says nothing of what its person does.
+  if (person && roles.size === 0) return false;
   const counts = counted(readings, (reading) => (person ? peopleOf(reading) : reading.sentence.domains.keys()));
   for (const domain of counts.keys()) if (isGeneral(domain)) counts.delete(domain);
   const top = largest(counts.values());

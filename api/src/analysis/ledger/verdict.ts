@@ -122,7 +122,9 @@ const namesItself = ({ named }: Context): boolean => named.kind && named.town;
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
 function conflictOf(reading: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
   const { beside, sentence, whole, matched, headed } = reading;
-  const { domains, roles, towns } = context;
+  const { domains, roles, towns, names } = context;
+  // An order without a calling („siedziała w celi w Pakistanie”) is not contradicted by one, where a name of the order is on the page.
+  const uncalled = person && roles.size === 0 && meets(names, whole.names);
   if (matched.shortForOther && domains.size > 0 && !meets(beside.domains, domains) && !meets(sentence.domains.keys(), domains)) return 'kind';
   if (!person && isOtherSort(roles, beside.callings, whole.words)) return 'kind';
   if (isOtherTrade(roles, (person ? beside.people : beside.kinds).keys(), whole.words)) return 'trade';
@@ -132,7 +134,7 @@ function conflictOf(reading: Reading, context: Context, town: boolean, person: b
     const seen =
       (town || towns.size === 0) &&
       (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
-    if (person && !seen && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
+    if (person && !seen && !uncalled && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
   }
   if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';
   const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
@@ -282,7 +284,9 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
   if (support >= WITHOUT_TOWN) return true;
-  if (!(person && rare) && verdict.otherTrade && !placed && !namesItself(context)) return false;
+  // „Gawron Dachy z Łowicza”: two firms of one name of two words in one town are hardly seen, whatever the page is about.
+  const ofItsTown = !person && !bearer.single && meets(context.towns, reading.beside.towns);
+  if (!(person && rare) && verdict.otherTrade && !placed && !ofItsTown && !namesItself(context)) return false;
   if (rare) return !away || role || support >= needed + ELSEWHERE;
   if (!person || !asked) return true;
   // A common name asks for the town or a word of the description, and for the domain near the name, its profession or the page's main town.

@@ -1,6 +1,6 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
 import type { Subject } from '../../contract/subject.ts';
-import { informationOf, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
+import { informationOf, isCommonWord, isStopword, lemma, lemmasWithoutMarks, type Token, tokenize } from '../../language/index.ts';
 import { withoutNumbers } from '../../research/facts.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { isSecond, type Place, placeAt, placeOf } from './places.ts';
@@ -171,11 +171,18 @@ const SCHOOLS: [RegExp, string][] = [
 ];
 const spelledOut = (text: string): string => SCHOOLS.reduce((out, [short, long]) => out.replace(short, long), text);
 
+/** „Pielegniarka”, „slusarz”: a word typed without its marks that is a word of a trade with them. */
+const withMarks = (text: string): string =>
+  text.replace(/(?<!\p{L})[A-Za-z]{5,}(?!\p{L})/gu, (word) => {
+    const lower = word.toLowerCase();
+    return (isCommonWord(lower) ? undefined : lemmasWithoutMarks(lower).find((base) => base !== lower && senseOf(base, base))) ?? word;
+  });
+
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
   // A word of the name among the keywords is how to find its bearer, not what he does.
   const telling = keywords.filter((keyword) => !nameWords.has(keyword.trim().toLowerCase()));
-  const text = withTowns(withoutNumbers(spelledOut(`${description}\n${telling.join('\n')}`)));
+  const text = withMarks(withTowns(withoutNumbers(spelledOut(`${description}\n${telling.join('\n')}`))));
   const tokens = tokenize(text);
   // An abbreviation is no form of a word.
   const lemmas = tokens.map((token) => (token.text.length > 1 && token.text === token.text.toUpperCase() ? token.lower : lemma(token.text)));

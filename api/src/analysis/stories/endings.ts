@@ -174,12 +174,19 @@ const tellingOf = (title: string): string[] => lemmasOf(title).filter((word) => 
 
 /**
  * The newest end, of those that pages of the ledger tell word for word, of a matter that pages of the story tell without it. It is told in
- * the story with most of these pages, the first of equals.
+ * the story with most of these pages, the first of equals; the end of a page that stands in another story is that story's.
+ * @param open pages of each story that has no end yet
  */
-export function closedBy(at: number, stories: readonly (readonly LedgerItem[])[], closings: readonly Closing[]): End | null {
-  const openIn = ({ open, ownOpen }: Closing, of: readonly LedgerItem[]) => [...open, ...ownOpen].filter((page) => of.includes(page));
+export function closedBy(
+  at: number,
+  stories: readonly (readonly LedgerItem[])[],
+  open: readonly (readonly LedgerItem[])[],
+  closings: readonly Closing[],
+): End | null {
+  const openIn = (one: Closing, of: readonly LedgerItem[]) => [...one.open, ...one.ownOpen].filter((page) => of.includes(page));
   const [last] = closings
-    .map((one) => ({ ...one, told: stories.map((of) => openIn(one, of)) }))
+    .filter(({ item }) => stories.every((of, i) => i === at || !of.includes(item)))
+    .map((one) => ({ ...one, told: open.map((of) => openIn(one, of)) }))
     .filter(({ raw, told }) => raw !== '' && told.findIndex((open) => open.length > 0 && told.every((other) => other.length <= open.length)) === at)
     .sort((a, b) => compare(b.item.evidence.publishedAt ?? '', a.item.evidence.publishedAt ?? '') || a.item.evidence.n - b.item.evidence.n);
   if (!last) return null;

@@ -216,12 +216,14 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const { coverage } = ground;
 
   const sure = affairs.map((affair) => endOf(affair.items, accusations, 1));
-  const open = affairs.map((affair, at) => (sure[at] ? [] : affair.items));
+  const pages = affairs.map(({ items: own }) => own);
+  const open = pages.map((own, at) => (sure[at] ? [] : own));
   const kinds = new Set([...known.kinds, ...lemmasOf(subject.description)]);
   const ends = new Map(
     affairs.map((affair, at) => {
       const end =
-        sure[at] ?? endOfStory(ofHeadline(closedBy(at, open, closings), affair.items, affair.title, kinds), endOf(affair.items, accusations, MAINLY), items);
+        sure[at] ??
+        endOfStory(ofHeadline(closedBy(at, pages, open, closings), affair.items, affair.title, kinds), endOf(affair.items, accusations, MAINLY), items);
       return [affair, end && stillBeside(end, affair.items, accusations)] as const;
     }),
   );
