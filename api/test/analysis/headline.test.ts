@@ -73,6 +73,15 @@ describe('the headline', () => {
     expect(few.headline.refs).toHaveLength(3);
     // Three critical texts are counted, and claim nothing beyond their number.
     expect(judge(pages([...BLAMED.slice(0, 3), ...doubtful])).headline).toMatchObject({ pattern: 'HL-15' });
+    // A few sure tones among many unsure ones say nothing of the whole.
+    const things = [
+      ['dworzec', 'pociągi tam stają co kwadrans'],
+      ['szpital przy rondzie', 'chorych przybywa, a parking jest duży'],
+      ['halę targową', 'kupcy sprzedają tam śledzie i kwiaty'],
+    ];
+    const more = things.map(([what, but]) => `Nie wszyscy lubią ${what}, projekt architekta Jana Kowalskiego z Gdyni, ale ${but}.`);
+    const unsure = judge(pages([...BLAMED.slice(0, 3), ...doubtful.slice(0, 1), ...more]));
+    expect(unsure.headline).toMatchObject({ pattern: 'HL-16' });
   });
 
   it('names the matter that a tenth of the sources tell, by a title that names nobody else', () => {

@@ -54,7 +54,11 @@ function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
   if (calm && topic) return write.claim('HL-01', { topic: topic.lemma }, [...new Set([...positive, ...topic.items])]);
   if (calm) return write.claim('HL-04', {}, positive);
   if (critical && positive.length >= 2 * negative.length) return write.claim('HL-10', { topic: critical.lemma }, [...new Set([...positive, ...negative])]);
-  if (bad > 0 && bad >= good && bad >= 0.3) return criticalHeadline({ features, write });
+  // Where most tones are unsure, a few sure ones say nothing of the whole.
+  if (bad > 0 && bad >= good && bad >= 0.3)
+    return uncertain.length > judged.length
+      ? write.claim('HL-16', { n: judged.length, m: ledger.items.length }, judged)
+      : criticalHeadline({ features, write });
   if (2 * neutral.length > judged.length && 2 * neutral.length < judged.length + uncertain.length)
     return write.claim('HL-09b', { m: judged.length, n: uncertain.length }, neutral);
   if (neutral.length / Math.max(1, judged.length) >= 0.5)
