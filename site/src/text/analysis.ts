@@ -20,8 +20,8 @@ export const analysisText = typeset({
   riskLevel: { low: 'NISKI', medium: 'ŚREDNI', high: 'WYSOKI', critical: 'KRYTYCZNY' } satisfies Record<RiskLevel, string>,
   riskMeaning: {
     low: 'Nie widać poważnego zagrożenia.',
-    medium: 'Są treści, na które warto odpowiedzieć.',
-    high: 'Są treści, które mogą zaszkodzić. Zaplanuj reakcję w tym tygodniu.',
+    medium: 'Są treści warte odpowiedzi.',
+    high: 'Treści mogą zaszkodzić. Zaplanuj reakcję w tym tygodniu.',
     critical: 'Szkodliwe treści szybko się rozchodzą. Reaguj dziś.',
   } satisfies Record<RiskLevel, string>,
   riskUnknown: 'Bez źródeł nie ma czego ocenić.',
