@@ -14,6 +14,7 @@ import { shell } from '../src/text/shell.ts';
 import { toldText } from '../src/text/told.ts';
 import { answer, expect, test } from './fixtures.ts';
 import { payButton, sendOrder } from './support/checkout.ts';
+import { expectNoScrollToBlank } from './support/dialogs.ts';
 import { enter } from './support/member.ts';
 import { createOrder, MADE_UP, orderReport } from './support/orders.ts';
 
@@ -348,14 +349,8 @@ test('a dialog of sources cannot be scrolled to a blank @once', async ({ page })
     await page.goto(`/report/${MADE_UP}`);
     await page.locator('#summary').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
-    const header = dialog.locator('header');
-    await expect(header).toBeVisible();
-    const before = await header.boundingBox();
-    await header.hover();
-    await page.mouse.wheel(0, 3_000);
-    await dialog.evaluate((sheet) => sheet.scrollTo(0, 5_000));
-    await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
-    expect(await header.boundingBox()).toEqual(before);
+    await expect(dialog.locator('header')).toBeVisible();
+    await expectNoScrollToBlank(page, dialog);
   }
 });
 

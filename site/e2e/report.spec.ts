@@ -13,6 +13,7 @@ import { reportText, reportToast } from '../src/text/report.ts';
 import { toldText } from '../src/text/told.ts';
 import { kpiRows } from '../src/view/report-told.ts';
 import { answer, expect, expectSound, expectToast, failedResource, test } from './fixtures.ts';
+import { expectNoScrollToBlank } from './support/dialogs.ts';
 import { finished, json, MADE_UP, orderReport, shorten } from './support/orders.ts';
 
 const { kpi } = analysisText;
@@ -228,13 +229,7 @@ test('a score says what it means before its formula, and its sheet cannot be scr
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([kpi.h.madeOf, kpi.h.evidence, kpi.h.raise]);
   await expect(dialog.getByRole('link', { name: kpi.formulaLink })).toBeHidden();
-  const header = dialog.locator('header');
-  const before = await header.boundingBox();
-  await header.hover();
-  await page.mouse.wheel(0, 3_000);
-  await dialog.evaluate((sheet) => sheet.scrollTo(0, 5_000));
-  await expect.poll(() => dialog.evaluate((sheet) => sheet.scrollTop)).toBe(0);
-  expect(await header.boundingBox()).toEqual(before);
+  await expectNoScrollToBlank(page, dialog);
   await expectSound(page, { dark: true, within: dialog });
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
