@@ -6,10 +6,12 @@ const STEP = /^(?:Dzień|Dni)\s+(\d{1,2})(?:–(\d{1,2}))?:\s*(.+)$/su;
 /** First and last day of a step, from 1 to 30, and its text without them. */
 export type PlanStep = { from: number; to: number; text: string };
 
-/** The plan is of four weeks; one with fewer is called by its own days. */
+/** What every buyer was promised. */
+export const PLAN_TITLE = 'Plan na 30 dni';
 const WEEKS = 4;
-export const planTitle = ({ weeks }: Pick<Report['plan'], 'weeks'>): string =>
-  `Plan na ${weeks.length >= WEEKS || weeks.length === 0 ? 30 : 7 * weeks.length} dni`;
+/** That the steps end before the plan does; empty where they take its four weeks. */
+export const planSpan = ({ weeks }: Pick<Report['plan'], 'weeks'>): string =>
+  weeks.length > 0 && weeks.length < WEEKS ? `Kroki zajmują pierwsze ${7 * weeks.length} dni, reszta jest zapasem.` : '';
 
 /** Null for a step that names no day. */
 export function planStep(step: string): PlanStep | null {

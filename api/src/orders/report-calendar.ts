@@ -1,5 +1,5 @@
 import { dateLong, sentenceTitle } from '../contract/format.ts';
-import { planSteps, planTitle } from '../contract/plan-days.ts';
+import { PLAN_TITLE, planSteps } from '../contract/plan-days.ts';
 import { addDays, polishDay } from '../days.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
@@ -28,7 +28,7 @@ export async function reportCalendar(deps: Deps, orderId: string): Promise<{ sub
       from: addDays(first, from - 1),
       to: addDays(first, to - 1),
       title: sentenceTitle(text),
-      text: `${text}\n\n${planTitle(report.plan)} z raportu: ${subjectName}.`,
+      text: `${text}\n\n${PLAN_TITLE} z raportu: ${subjectName}.`,
       url,
     }),
   );

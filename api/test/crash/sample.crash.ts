@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, it } from 'vitest';
 import { GUARANTEE, SAMPLE } from '../../src/contract/constants.ts';
-import { planTitle } from '../../src/contract/plan-days.ts';
+import { PLAN_TITLE } from '../../src/contract/plan-days.ts';
 import { type Report, reportSchema } from '../../src/contract/report.ts';
 import { renderPdf } from '../../src/report/index.ts';
 import { pagesUnder } from '../report/parted.ts';
@@ -43,7 +43,7 @@ it('shows as pictures the sheets that their captions name', async () => {
   const [, summary, , , stories, plan] = SAMPLE.shown;
   expect(pagesUnder(file, 'Streszczenie')).toContain(summary);
   expect(pagesUnder(file, 'Sprawy, o których pisano')).toContain(stories);
-  expect(pagesUnder(file, planTitle(report.plan))).toEqual([plan]);
+  expect(pagesUnder(file, PLAN_TITLE)).toEqual([plan]);
 });
 
 it('has no sheet that is more than three tenths empty', async () => {

@@ -102,11 +102,11 @@ it('ends what it cuts at a word, and parts an address from the words before it',
   expect(signed).toContain('pokaże, bez wysyłania pliku, strona lustro.example/sprawdz');
 });
 
-it('calls a plan by the days that it has', () => {
+it('says of a plan how many of its thirty days its steps take', () => {
   const of = (weeks: number) => printed(changed(({ plan }) => plan.weeks.splice(weeks)));
-  expect(of(4)).toContain('Plan na 30 dni');
-  expect(of(2)).toContain('Plan na 14 dni');
-  expect(of(2)).not.toContain('Plan na 30 dni');
+  for (const weeks of [2, 4]) expect(of(weeks)).toContain('Plan na 30 dni');
+  expect(of(2)).toContain('Kroki zajmują pierwsze 14 dni, reszta jest zapasem.');
+  expect(of(4)).not.toContain('Kroki zajmują');
 });
 
 it('says on the first sheets that the price is given back where sources are short of the promise', () => {

@@ -2,7 +2,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { firstSentence } from '../../contract/format.ts';
 import { KPI_OBJECTS } from '../../contract/kpis.ts';
-import { planTitle } from '../../contract/plan-days.ts';
+import { PLAN_TITLE, planSpan } from '../../contract/plan-days.ts';
 import type { Recommendation, Report } from '../../contract/report.ts';
 import { type Margin, quiet, sheet } from './parts.ts';
 import { COLOR, DISPLAY, PAGE, SIZE, TEXT_WIDTH } from './styles.ts';
@@ -115,9 +115,9 @@ export function plan({ report }: Context): Content[] {
   return [
     sheet(
       'plan',
-      planTitle(report.plan),
-      planTitle(report.plan),
-      `Do powieszenia. ${lead}`,
+      PLAN_TITLE,
+      PLAN_TITLE,
+      ['Do powieszenia.', lead, planSpan(report.plan)].filter(Boolean).join(' '),
       [
         key,
         {

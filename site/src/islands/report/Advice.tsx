@@ -1,5 +1,5 @@
 import { KPI_OBJECTS } from '#contract/kpis.ts';
-import { planTitle } from '#contract/plan-days.ts';
+import { PLAN_TITLE } from '#contract/plan-days.ts';
 import type { Recommendation, Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { paragraphs, titleAndRest } from '../../view/report-text.ts';
@@ -64,7 +64,7 @@ export const Strategy = ({ text }: { text: string }) => (
 /** The plan: four weeks with their steps. */
 export const Plan = ({ plan }: { plan: Report['plan'] }) =>
   plan.weeks.length === 0 ? null : (
-    <Section id="all-plan" title={planTitle(plan)} lead={plan.lead}>
+    <Section id="all-plan" title={PLAN_TITLE} lead={plan.lead}>
       <ol className="plan">
         {plan.weeks.map((week) => (
           <li key={week.week}>

@@ -1,5 +1,5 @@
 import { polish, sentenceTitle } from '#contract/format.ts';
-import { planTitle } from '#contract/plan-days.ts';
+import { PLAN_TITLE, planSpan } from '#contract/plan-days.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText } from '../../text/report.ts';
 import { toldText } from '../../text/told.ts';
@@ -72,7 +72,7 @@ export function Plan30({ report }: { report: Report }) {
       </ToldSection>
     );
   return (
-    <ToldSection id="plan" title={t.heading(planTitle(report.plan), steps)} lead={t.lead}>
+    <ToldSection id="plan" title={t.heading(PLAN_TITLE, steps)} lead={[t.lead, planSpan(report.plan)].filter(Boolean).join(' ')}>
       <Calendar rows={rows} />
       <p className="hz-key">
         <span>
