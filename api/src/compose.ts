@@ -73,6 +73,7 @@ export async function serve({ config, lock, db }: Opened): Promise<void> {
     snapshots: join(config.dataDir, 'snapshots'),
     minds: config.minds,
     workers: config.workers,
+    threadNice: config.threadNice,
     onWorker: (worker, fault) => (fault ? log.warn({ worker, fault }, 'worker gets no tasks') : log.info({ worker }, 'worker is well')),
   });
   const workflows = createWorkflows(config.dataDir, { atOnce: config.atOnce });

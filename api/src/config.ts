@@ -90,6 +90,8 @@ export type Config = {
   workers: { urls: string[]; secret: string };
   /** Reports made, and scheduled rounds of monitoring run, at once. */
   atOnce: { orders: number; rounds: number };
+  /** By how many steps of `nice` the threads are behind the one that answers. */
+  threadNice: number;
   mail: {
     mode: 'mailbox' | 'smtp';
     smtpUrl: string | null;
@@ -256,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
     },
     minds: mindsOf(v),
     atOnce: { orders: v.ORDERS_AT_ONCE, rounds: v.ROUNDS_AT_ONCE },
+    threadNice: v.THREAD_NICE,
     workers: { urls: [...new Set(v.WORKERS)], secret: v.WORKER_SECRET ?? '' },
     mail: {
       mode: v.MAIL,

@@ -172,6 +172,7 @@ export const variables = {
   WORKER_SECRET: workerSecret,
   ORDERS_AT_ONCE: [whole(1, 50).default(2), 'reports, 1 to 50'],
   ROUNDS_AT_ONCE: [whole(1, 50).default(4), 'rounds, 1 to 50'],
+  THREAD_NICE: [whole(0, 19).default(5), 'steps of nice, 0 to 19'],
   MAIL: [z.enum(['mailbox', 'smtp']).default('mailbox'), 'mailbox or smtp'],
   // Parameters of an address could turn the encryption off, or the look at the certificate.
   SMTP_URL: [

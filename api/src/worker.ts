@@ -9,7 +9,7 @@ import { type Answer, answerStream, HEARTBEAT_MS } from './wire/answer.ts';
 import { MAX_PACKED, pack } from './wire/packing.ts';
 import { type Ask, createDoor, digestOf } from './wire/signing.ts';
 import type { PackedResult } from './workflows/packed-task.ts';
-import { DEADLINES, type Deadlines, deadlineOf, THREADS } from './workflows/threads.ts';
+import { BEHIND, DEADLINES, type Deadlines, deadlineOf, threadsOf } from './workflows/threads.ts';
 
 export type WorkerOptions = {
   /** What server and worker share, at least 32 characters. */
@@ -57,7 +57,7 @@ async function bodyOf(request: Request): Promise<Buffer | null> {
 export function createWorker(options: WorkerOptions): { server: ServerType; stop: () => Promise<void> } {
   const { secret, release, log, threads = availableParallelism(), clock = Date.now, deadlines = DEADLINES, heartbeatMs = HEARTBEAT_MS } = options;
   const pool = new Piscina<{ name: string; input: Uint8Array }, PackedResult>({
-    ...THREADS,
+    ...threadsOf(BEHIND),
     filename: new URL('./workflows/packed-task.ts', import.meta.url).href,
     maxThreads: threads,
     name: 'packedTask',

@@ -73,6 +73,7 @@ export default defineConfig({
     // Its own errors belong to the story of a failure.
     stdout: 'pipe',
     stderr: 'pipe',
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: join(tmpdir(), 'lustro-compiled') },
+    // Other stories and the browsers want the same cores: reports must not stand behind them.
+    env: { PORT: String(PORT), DATA_DIR, THREAD_NICE: '0', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: join(tmpdir(), 'lustro-compiled') },
   },
 });

@@ -21,6 +21,8 @@ async function downloaded(page: Page): Promise<string> {
 }
 
 test('a wrong source goes, a set-aside page comes back, and the report is counted again with a new PDF @once', async ({ page }) => {
+  // A report, a recount and two PDFs beside other stories' reports.
+  test.setTimeout(360_000);
   const order = await deliver();
   const { orderId, email } = order;
   const report = await reportOf(order);
@@ -54,7 +56,7 @@ test('a wrong source goes, a set-aside page comes back, and the report is counte
   await dialog.getByRole('button', { name: t.ask.yes }).click();
 
   const note = page.locator('.recount');
-  await expect(note.getByRole('heading', { level: 2 })).toHaveText(t.done, { timeout: 60_000 });
+  await expect(note.getByRole('heading', { level: 2 })).toHaveText(t.done, { timeout: 120_000 });
   await expect(note.getByRole('heading', { level: 2 })).toBeFocused();
   await expectToast(page, recountToasts.done);
   await expect(note).toContainText(t.outTitle(1));

@@ -29,6 +29,8 @@ export type ComposeOptions = {
   minds?: Config['minds'];
   /** Machines that take work off this one; none by default. */
   workers?: Config['workers'];
+  /** By how many steps of `nice` threads are behind the main loop. */
+  threadNice?: number;
   /** Hears when a worker fails, and when it is well again (null). */
   onWorker?: (name: string, fault: WorkerFault | null) => void;
   /** Hears how each search source answers: null, or the code of its failure. */
@@ -76,7 +78,7 @@ export function composeAnalysts(options: ComposeOptions): {
   const { urls, secret } = options.workers ?? { urls: [], secret: '' };
   const release = urls.length > 0 ? releaseOf() : '';
   const remotes = urls.map((url) => createRemote({ url, secret, release, ...(options.onWorker ? { onChange: options.onWorker } : {}) }));
-  const pool = createPool(undefined, undefined, remotes);
+  const pool = createPool(undefined, undefined, remotes, options.threadNice);
   const sources = createSources(research, { fetch, userAgent }).map((source) => heard(source, options.onSearch));
   const analysts = createAnalysts({
     pool,

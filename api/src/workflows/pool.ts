@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { QuickTasks } from './quick-tasks.ts';
 import { NotDone, type Remote } from './remote.ts';
-import { type AllTasks, DEADLINES, deadlineOf, THREADS } from './threads.ts';
+import { type AllTasks, BEHIND, DEADLINES, deadlineOf, threadsOf } from './threads.ts';
 
 export type Pool = {
   run<T extends keyof AllTasks>(name: T, input: Parameters<AllTasks[T]>[0]): Promise<Awaited<ReturnType<AllTasks[T]>>>;
@@ -21,9 +21,15 @@ type Waiting = { name: keyof AllTasks; input: unknown; lostBy: Set<Remote>; reso
  * @param deadlines by task, in milliseconds; tests only
  * @param remotes workers: a task goes to the one with the most room, otherwise to a thread here. One that a worker has lost is done
  * again elsewhere, which is safe because tasks are pure: its caller gets one result, and stores it once.
+ * @param nice steps of `nice` by which threads are behind the main loop
  */
-export function createPool(threads: number = Math.max(1, availableParallelism() - 1), deadlines = DEADLINES, remotes: readonly Remote[] = []): Pool {
-  const piscina = new Piscina({ ...THREADS, filename: new URL('./tasks.ts', import.meta.url).href, maxThreads: threads });
+export function createPool(
+  threads: number = Math.max(1, availableParallelism() - 1),
+  deadlines = DEADLINES,
+  remotes: readonly Remote[] = [],
+  nice: number = BEHIND,
+): Pool {
+  const piscina = new Piscina({ ...threadsOf(nice), filename: new URL('./tasks.ts', import.meta.url).href, maxThreads: threads });
   const quick = new Piscina({
     filename: new URL('./quick-tasks.ts', import.meta.url).href,
     minThreads: 0,

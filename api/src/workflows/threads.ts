@@ -11,8 +11,16 @@ const DEADLINE = 600_000;
 /** @param name of a task, or what a request says is one */
 export const deadlineOf = (name: string, deadlines: Deadlines): number => (Object.hasOwn(deadlines, name) && deadlines[name as keyof AllTasks]) || DEADLINE;
 
-/** Answers come first where cores are few. Only Linux has a priority of each thread; elsewhere the main loop would be lowered, too. */
-const BEHIND = process.platform === 'linux' ? 5 : 0;
+/** Answers come first where cores are few. */
+export const BEHIND = 5;
 
-/** Threads end after a minute without work. The memory is enough for a 2 MB page's document tree; a page that needs more fails alone. */
-export const THREADS = { minThreads: 0, idleTimeout: 60_000, resourceLimits: { maxOldGenerationSizeMb: 768 }, niceIncrement: BEHIND };
+/**
+ * Threads end after a minute without work. The memory is enough for a 2 MB page's document tree; a page that needs more fails alone.
+ * @param nice only Linux has a priority of each thread; elsewhere the main loop would be lowered, too
+ */
+export const threadsOf = (nice: number) => ({
+  minThreads: 0,
+  idleTimeout: 60_000,
+  resourceLimits: { maxOldGenerationSizeMb: 768 },
+  niceIncrement: process.platform === 'linux' ? nice : 0,
+});

@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // The servers and commands of all stories compile the same modules once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'lustro-compiled');
+// Other stories and the browsers want the same cores: reports must not stand behind them.
+process.env.THREAD_NICE ??= '0';
 // And look them up the quick way, as `npm run` lets commands do.
 process.env.NODE_OPTIONS = `--import ${new URL('../../src/module-paths.ts', import.meta.url).href}`;
 
