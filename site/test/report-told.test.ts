@@ -10,7 +10,7 @@ import { firstScreen } from '../src/view/first-screen.ts';
 import { horizonCsv, horizonItems, horizonRows, nearest, stepTo } from '../src/view/horizon-table.ts';
 import { planCalendar, weekOf } from '../src/view/report-plan.ts';
 import { recordsIn, sourceGroups, weightiest } from '../src/view/report-sources.ts';
-import { shortQuote, storyViews } from '../src/view/report-stories.ts';
+import { shortQuote, storiesInShort, storyViews } from '../src/view/report-stories.ts';
 import { kpiRows, madeBy, riskViews, summaryPoints } from '../src/view/report-told.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -39,6 +39,7 @@ const story = (more: Partial<Story> = {}): Story => ({
   pages: [1, 2],
   stillShown: [],
   excerpts: [claim('Altany stoją bez pozwolenia.', [1]), claim('Sąsiedzi czekają na decyzję.', [2])],
+  happened: 0,
   voices: [],
   ending: null,
   background: [],
@@ -235,6 +236,20 @@ describe('stories of the main part', () => {
     expect(shortQuote(office), 'an abbreviation ends no sentence').toMatch(/tzw\. opłat .* […[\]]+$/);
     const lawyer = `Prawnicy nie są w tej sprawie zgodni. Mec. Urszula Wrzosek uważa ${'wyrok za niebezpieczny i '.repeat(8)}długi.`;
     expect(shortQuote(lawyer)).toBe('Prawnicy nie są w tej sprawie zgodni. […]');
+  });
+
+  it('stands in short at the head of the report: what happened and how it ended, each with its source', () => {
+    const evidence = [page(1, bad), page(2), page(3)];
+    const ending = { ...claim('Decyzję uchylono.', [3]), pattern: 'HI-03' };
+    const [told, older] = [story({ pages: [1, 2, 3], happened: 1, ending }), story({ id: 's2', happened: null })];
+    expect(storiesInShort({ evidence, stories: [told, older] })).toEqual([
+      {
+        id: 's1',
+        headline: 'Altany nad kanałem bez pozwolenia',
+        happened: { text: '„Sąsiedzi czekają na decyzję.”', place: 'gazeta-2.example, 03.03.2026', n: 2 },
+        ending: { title: 'Jak się skończyło', text: '„Decyzję uchylono.”', n: 3 },
+      },
+    ]);
   });
 
   it('have a column of defenders beside charges even when it is empty, else none', () => {

@@ -66,6 +66,11 @@ export function passRisks(gate: Gate, risks: Risk[]): Risk[] {
     .filter((risk) => risk.for.length > 0);
 }
 
+const placeIn = (claims: readonly Claim[], wanted: Claim | undefined): number | null => {
+  const at = claims.findIndex(({ text }) => text === wanted?.text);
+  return at < 0 ? null : at;
+};
+
 /** Stories and the tables beside them as their pages prove them; a story needs an excerpt or a voice. */
 export function passStories(gate: Gate, told: Told): Told {
   const { ground } = gate;
@@ -75,10 +80,12 @@ export function passStories(gate: Gate, told: Told): Told {
     stories: told.stories
       .flatMap((story) => gate.prove(provenFrame(ground, story), 'source'))
       .map((story) => {
-        const { ending } = story;
+        const { ending, happened } = story;
+        const proven = excerpts(story.excerpts);
         return {
           ...story,
-          excerpts: excerpts(story.excerpts),
+          happened: placeIn(proven, story.excerpts[happened ?? -1]),
+          excerpts: proven,
           voices: story.voices.flatMap((voice) => gate.prove(provenVoice(ground, voice), 'speaker')),
           ending: ending ? (gate.prove(provenEnd(ground, { text: ending.text, n: ending.refs[0] }) ? ending : null, 'state')[0] ?? null) : null,
         };

@@ -38,7 +38,7 @@ const sharedEvidence = evidenceSchema
   .pick({ n: true, href: true, domain: true, title: true, publishedAt: true, kind: true, own: true, role: true, genre: true, sentiment: true, rank: true })
   .extend({ quote: evidenceSchema.shape.quote.pick({ text: true }), reach: evidenceSchema.shape.reach.pick({ value: true }) });
 
-const sharedStory = storySchema.pick({ id: true, from: true, to: true, outlets: true, pages: true, voices: true, advice: true }).extend({
+const sharedStory = storySchema.pick({ id: true, from: true, to: true, outlets: true, pages: true, happened: true, voices: true, advice: true }).extend({
   headline: claim,
   told: z.array(claim).optional(),
   excerpts: z.array(claim),

@@ -31,6 +31,8 @@ export const storySchema = z.object({
   told: z.array(claimSchema).optional(),
   /** What they say, each in their own words; `refs` begin with the page that is quoted, then those that say the same. */
   excerpts: z.array(claimSchema),
+  /** Place in `excerpts` of the one that says what happened, from 0. Older reports have none. */
+  happened: count.nullable().default(null),
   voices: z.array(voiceSchema),
   ending: claimSchema.nullable(),
   /** Pages that tell the matter without its ending. Older reports have none. */

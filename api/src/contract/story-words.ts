@@ -27,6 +27,9 @@ export const STORY_WORDS = {
   confusions: 'Podobna nazwa, ktoś inny',
 } as const;
 
+/** The excerpt of a story that says what happened; null where none does. */
+export const happenedIn = <C>({ excerpts, happened }: { excerpts: readonly C[]; happened: number | null }): C | null => excerpts[happened ?? -1] ?? null;
+
 type Dated = ReadonlyMap<number, Pick<Evidence, 'publishedAt' | 'genre'>>;
 
 /** Quotes as the matter went on: by the day of their page, those without a date last; of one day in their own order. */

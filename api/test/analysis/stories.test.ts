@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stillWords } from '../../src/contract/story-words.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { Document } from '../../src/research/types.ts';
-import { judge, page, web } from './factory.ts';
+import { ARCHITECT, judge, page, web } from './factory.ts';
 
 const BAKERY: Subject = { name: 'Złoty Kłos', kind: 'brand', description: 'piekarnia, Rzeszów', keywords: [], links: [] };
 
@@ -114,6 +114,20 @@ describe('stories', () => {
     const roof = told.stories.find(({ headline }) => headline.text.includes('dach'));
     expect(roof?.headline.text).toBe(second.article.title);
     expect(roof?.voices.find(({ quotes }) => quotes[0]?.text.startsWith('Sam Kowalski'))).toMatchObject({ side: 'own', speaker: 'Jan Kowalski' });
+  });
+
+  it('say what happened by the beginning of a text that tells it, not by who judges it, advertises it or speaks for the subject', () => {
+    const site = 'https://www.kowalski-projekty.test/oswiadczenie';
+    const own = page({
+      url: site,
+      title: 'Oświadczenie w sprawie dachu biblioteki',
+      date: '2025-02-01',
+      text: 'Architekt Jan Kowalski z Gdyni nie ponosi winy za dach biblioteki, papa dachu biblioteki przecieka od jesieni z winy wykonawcy.',
+    });
+    const told = judge([own, ...LIBRARY], { ...ARCHITECT, links: [site] });
+    const said = told.stories.map(({ headline, excerpts, happened }) => [headline.text, excerpts[happened ?? -1]?.text]);
+    expect(said.find(([title]) => title?.includes('dach'))?.[1]).toMatch(/^Dach nowej biblioteki w Gdyni przecieka od jesieni/);
+    expect(said.find(([title]) => title?.toLowerCase().includes('pawilon'))?.[1]).toMatch(/nagrodę sezonu|Konkurs sezonu/);
   });
 
   it('quote no question together with its answer, which read as one voice', () => {

@@ -216,6 +216,7 @@ it('a story has the days and outlets of its pages, and the title of one of them'
     outlets: ['zmyslone.test'],
     pages: [echo, kurier, glos, 999],
     excerpts: [],
+    happened: null,
     voices: [],
     ending: null,
     stillShown: [],

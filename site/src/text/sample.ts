@@ -13,7 +13,7 @@ export const sampleText = typeset({
   pagesLead: 'Tak wyglądają na papierze i na ekranie.',
   pictures: {
     1: { alt: 'Okładka: imię i nazwisko, pod nim linia czasu z kwadratami źródeł, data, liczba źródeł i kod.', caption: 'Okładka' },
-    2: { alt: 'Strona 2: najważniejsze zdanie, średnia ocena, wydźwięk, trzy pierwsze kroki i lista spraw.', caption: 'Streszczenie' },
+    2: { alt: 'Strona 2: najważniejsze zdanie, średnia ocena, wydźwięk, co się stało w opisanych sprawach i pierwsze kroki.', caption: 'Streszczenie' },
     3: { alt: 'Strona 3: dziesięć wskaźników na jednej osi, z wynikiem, słowem i przedziałem; pod nimi spis treści.', caption: 'Dziesięć wskaźników' },
     4: { alt: 'Strona 4: Horyzont, czyli wszystkie źródła na linii czasu, pochwały nad nią, zarzuty pod nią; niżej rok po roku.', caption: 'Horyzont' },
     6: { alt: 'Strona 6: sprawy, o których pisano, na swoich liniach czasu i w cytatach z numerami źródeł.', caption: 'Sprawy, o których pisano' },

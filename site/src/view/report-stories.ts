@@ -5,7 +5,7 @@ import { outletName } from '#contract/drawing/report-horizon.ts';
 import { shortened } from '#contract/drawing/text-width.ts';
 import { counted, dateShort, polish, sentenceTitle } from '#contract/format.ts';
 import type { DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
-import { dayOfWords, endingLabel, quotedWords, SIDE_LABELS } from '#contract/story-words.ts';
+import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS } from '#contract/story-words.ts';
 import { reportText } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { weekOf } from './report-plan.ts';
@@ -55,10 +55,40 @@ const HEADLINE = 96;
 const shortHeadline = (text: string): string => polish(shortened(text.replace(/\.$/u, '').replace(/\s+\([^)]*\)$/u, ''), HEADLINE));
 
 const toneOf = (item: Evidence): DocumentTone | null => (item.own ? null : (item.sentiment?.label ?? null));
+/** A story in short, for the head of the report: what happened and how it ended, each in the words of one source. */
+export type StoryInShort = {
+  id: string;
+  headline: string;
+  happened: { text: string; place: string; n: number };
+  ending: { title: string; text: string; n: number } | null;
+};
+
+/** The first stories that have a passage which says what happened. */
+export function storiesInShort({ stories, evidence }: Pick<Report, 'stories' | 'evidence'>): StoryInShort[] {
+  const byNumber = new Map(evidence.map((item) => [item.n, item]));
+  const wordsOf = (text: string) => polish(quotedWords(shortQuote(text)));
+  return stories.slice(0, OPEN_STORIES).flatMap((story): StoryInShort[] => {
+    const claim = happenedIn(story);
+    const item = byNumber.get(claim?.refs[0] ?? 0);
+    if (!claim || !item) return [];
+    return [
+      {
+        id: story.id,
+        headline: shortHeadline(story.headline.text),
+        happened: { text: wordsOf(claim.text), place: [item.domain, dayOfWords(item.n, byNumber)].filter(Boolean).join(', '), n: item.n },
+        ending: story.ending ? { title: endingLabel(story.ending), text: wordsOf(story.ending.text), n: story.ending.refs[0] ?? 0 } : null,
+      },
+    ];
+  });
+}
+
 /** Two quotes of different pages, one from each side where there are two. */
 function quotesOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryQuote[] {
   const ended = story.ending?.text;
-  const all = story.excerpts.flatMap((claim): StoryQuote[] => {
+  const happened = happenedIn(story);
+  // What happened comes first, before what is said of it.
+  const excerpts = happened ? [happened, ...story.excerpts.filter((claim) => claim !== happened)] : story.excerpts;
+  const all = excerpts.flatMap((claim): StoryQuote[] => {
     const item = byNumber.get(claim.refs[0] ?? 0);
     if (!item || claim.text === ended) return [];
     const place = [item.domain, dayOfWords(item.n, byNumber)].filter(Boolean).join(', ');

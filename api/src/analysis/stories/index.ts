@@ -11,6 +11,7 @@ import { type Affair, affairsOf } from './affairs.ts';
 import type { Closing } from './closings.ts';
 import { closedBy, confusionsOf, ENDED, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside } from './endings.ts';
 import { factsOf } from './facts.ts';
+import { happenedOf } from './happened.ts';
 import { opinionsOf } from './opinions.ts';
 import { best, type Coverage, createCoverage, type Passage, passagesOf, weightOfPage, wordsOfName } from './passages.ts';
 import { voicesOf } from './voices.ts';
@@ -96,10 +97,11 @@ function excerptsOf(
   affairs: readonly Affair[],
   items: readonly LedgerItem[],
   open: ReadonlySet<LedgerItem>,
+  happened: ReadonlyMap<Affair, Passage>,
   most: number,
 ): Map<Affair | null, Passage[]> {
   const homes = new Map(affairs.flatMap((affair) => affair.items.map((item) => [item, affair] as const)));
-  const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
+  const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, [(affair && happened.get(affair)) ?? []].flat()]));
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   const limitOf = (affair: Affair | null) =>
     affair ? Math.min(Math.max(IN_STORY, Math.round((most * affair.items.length) / all)), affair.items.length + 2) : affairs.length === 0 ? most : ASIDES;
@@ -252,6 +254,14 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     voices.set(affair, found);
   }
   left -= spoken;
+  const happened = new Map(
+    affairs.flatMap((affair) => {
+      const passage = happenedOf(affair, coverage, poolOf(ground, affair.items), ends.get(affair)?.claim.text ?? null);
+      return passage ? [[affair, passage] as const] : [];
+    }),
+  );
+  for (const passage of happened.values()) coverage.print(passage);
+  left -= happened.size;
   const [first] = affairs;
   const facts =
     first && first.items.length >= WAVE
@@ -260,10 +270,15 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
         )
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
-  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), Math.max(affairs.length, left));
+  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), happened, Math.max(affairs.length, left));
   // What is quoted of a matter may all say what its end says: a line of endings is enough for it.
   const told = affairs.filter((affair) => (excerpts.get(affair)?.length ?? 0) + (voices.get(affair)?.length ?? 0) > 0);
-  const claims = (affair: Affair) => asRead(excerpts.get(affair) ?? []).map((passage) => excerptOf(passage, ground));
+  const passagesIn = (affair: Affair) => asRead(excerpts.get(affair) ?? []);
+  const claims = (affair: Affair) => passagesIn(affair).map((passage) => excerptOf(passage, ground));
+  const placeOf = (affair: Affair) => {
+    const passage = happened.get(affair);
+    return passage ? passagesIn(affair).indexOf(passage) : null;
+  };
   const stories = told.map((affair, i): Story => {
     const { evidence } = affair.title;
     return {
@@ -273,6 +288,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       to: affair.to,
       outlets: affair.outlets,
       pages: affair.items.map((item) => item.evidence.n),
+      happened: placeOf(affair),
       excerpts: claims(affair),
       voices: voices.get(affair) ?? [],
       ending: ends.get(affair)?.claim ?? null,

@@ -4,8 +4,9 @@ import { shortened } from '../../contract/drawing/text-width.ts';
 import { axisKpis, firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
 import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
-import type { DocumentTone, Report, Story } from '../../contract/report.ts';
+import type { Claim, DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
+import { dayOfWords, endingLabel, happenedIn, quotedWords } from '../../contract/story-words.ts';
 import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, partsBar, sign } from './svg.ts';
@@ -51,8 +52,8 @@ export function summary(ctx: Context): Content[] {
         },
       ],
     },
+    ...storyList(ctx),
     ...firstSteps(ctx),
-    ...storyList(report),
     ...sentences.map((claim, i): Content => {
       const text: Content = { text: claimText(claim, ctx, { fontSize: SIZE.text }, 3), margin: [0, i === 0 ? 0 : 5, 0, 0] };
       return { ifRoom: i === 0 ? 110 : 60, stack: i === 0 ? part('Co widać w źródłach', text) : [text] };
@@ -124,6 +125,12 @@ function tones({ sentiment, evidence }: Report): Content[] {
   ];
 }
 
+/** A list whose heading stays with its first row; a sheet may end after any row. */
+function rowsOf(title: string, layout: string, widths: number[], rows: TableCell[][]): Content[] {
+  const [first, ...rest] = rows.map((row): Content => ({ layout, table: { widths, dontBreakRows: true, body: [row] } }));
+  return first ? part(title, first, rest, 24) : [];
+}
+
 function firstSteps(ctx: Context): Content[] {
   const rows = ctx.report.recommendations.slice(0, FIRST_STEPS).map((rec, i): TableCell[] => [
     { text: String(i + 1), font: DISPLAY, fontSize: 18, lineHeight: 0.9 },
@@ -142,7 +149,7 @@ function firstSteps(ctx: Context): Content[] {
     },
   ]);
   if (rows.length === 0) return [];
-  return part('Zrób najpierw', { layout: 'lines', table: { widths: [22, TEXT_WIDTH - 31], dontBreakRows: true, body: rows } }, [], 24);
+  return rowsOf('Zrób najpierw', 'lines', [22, TEXT_WIDTH - 31], rows);
 }
 
 /** The side of a story by its sure tones; without one, by those that are not, drawn as such. */
@@ -155,12 +162,43 @@ function storySide({ pages }: Story, report: Report): Mark {
   return { tone, uncertain: sure.length === 0 };
 }
 
-function storyList(report: Report): Content[] {
+/** Stories that are told on the first page of text; further ones by their titles alone. */
+const TOLD = 3;
+/** Characters of a story's words here: the whole passage stands in its chapter. */
+const WORDS = 230;
+
+/** What happened and how it ended, each in the words of one source. */
+function inShort(story: Story, ctx: Context): Content[] {
+  const happened = happenedIn(story);
+  const line = (claim: Claim, label: string): Content => {
+    const n = claim.refs[0] ?? 0;
+    const place = [ctx.byNumber.get(n)?.domain, dayOfWords(n, ctx.byNumber)].filter(Boolean).join(', ');
+    return {
+      text: [
+        ...(label ? [{ text: `${label}: `, bold: true }] : []),
+        { text: say(`${quotedWords(shortened(claim.text, WORDS))}${place ? ` (${place})` : ''}`, 2 * WORDS) },
+        { text: '\u00a0' },
+        ...cite([n], ctx, SIZE.side),
+      ],
+      style: 'side',
+      margin: [0, 2, 0, 0],
+    };
+  };
+  return [...(happened ? [line(happened, '')] : []), ...(story.ending ? [line(story.ending, endingLabel(story.ending))] : [])];
+}
+
+function storyList(ctx: Context): Content[] {
+  const { report } = ctx;
   if (report.stories.length === 0) return [];
-  const rows = report.stories.map((story): TableCell[] => [
+  const rows = report.stories.map((story, i): TableCell[] => [
     { columns: [sign(storySide(story, report), 1)] },
-    { text: say(story.headline.text.replace(/\.$/, ''), 92), linkToDestination: story.id, lineHeight: 1 },
+    {
+      stack: [
+        { text: say(story.headline.text.replace(/\.$/, ''), 92), bold: true, linkToDestination: story.id, lineHeight: 1 },
+        ...(i < TOLD ? inShort(story, ctx) : []),
+      ],
+    },
     { text: 'x', pageReference: story.id, style: 'side', alignment: 'right' } as never,
   ]);
-  return part('O czym pisano', { layout: 'tight', table: { widths: [18, TEXT_WIDTH - 18 - 18 - 30, 30], dontBreakRows: true, body: rows } }, [], 24);
+  return rowsOf('O czym pisano', 'tight', [18, TEXT_WIDTH - 18 - 18 - 30, 30], rows);
 }

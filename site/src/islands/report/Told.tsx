@@ -11,6 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { firstScreen } from '../../view/first-screen.ts';
 import { horizonItems } from '../../view/horizon-table.ts';
 import { boardView } from '../../view/report-kpi.ts';
+import { storiesInShort } from '../../view/report-stories.ts';
 import { kpiRows, madeBy, summaryPoints } from '../../view/report-told.ts';
 import { Lead } from '../Lead.tsx';
 import { Name } from '../Name.tsx';
@@ -28,6 +29,37 @@ import { SourcesOf, ToldSection, useTold } from './told-parts.tsx';
 
 /** Fewer dated sources are no drawing; the list of sources says it better. */
 const DRAWN = 3;
+
+/** The first stories: what happened and how it ended, in the words of a source. */
+function InShort({ report }: { report: Report }) {
+  const stories = storiesInShort(report);
+  if (stories.length === 0) return null;
+  return (
+    <ol className="told-short">
+      {stories.map(({ id, headline, happened, ending }) => (
+        <li key={id}>
+          <p>
+            <Name name={headline} />
+          </p>
+          <p>
+            {happened.text} <span className="mute">({happened.place})</span>
+            {ending ? null : (
+              <>
+                {' '}
+                <SourcesOf refs={[happened.n]} />
+              </>
+            )}
+          </p>
+          {ending ? (
+            <p>
+              <b>{ending.title}:</b> {ending.text} <SourcesOf refs={[...new Set([happened.n, ending.n])]} />
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type HeadProps = { report: Report; level: 1 | 2 };
 
@@ -70,6 +102,7 @@ function Head({ report, level }: HeadProps) {
       <p className="told-lead">
         {none ? t.none : <Lead text={headline.text} />} {none ? null : <SourcesOf refs={headline.refs} />}
       </p>
+      <InShort report={report} />
       {coverage.enough || coverage.included ? null : (
         <div className="notice told-few">
           <p>
