@@ -97,11 +97,10 @@ function excerptsOf(
   affairs: readonly Affair[],
   items: readonly LedgerItem[],
   open: ReadonlySet<LedgerItem>,
-  happened: ReadonlyMap<Affair, Passage>,
   most: number,
 ): Map<Affair | null, Passage[]> {
   const homes = new Map(affairs.flatMap((affair) => affair.items.map((item) => [item, affair] as const)));
-  const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, [(affair && happened.get(affair)) ?? []].flat()]));
+  const chosen = new Map<Affair | null, Passage[]>([...affairs, null].map((affair) => [affair, []]));
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   const limitOf = (affair: Affair | null) =>
     affair ? Math.min(Math.max(IN_STORY, Math.round((most * affair.items.length) / all)), affair.items.length + 2) : affairs.length === 0 ? most : ASIDES;
@@ -254,14 +253,6 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     voices.set(affair, found);
   }
   left -= spoken;
-  const happened = new Map(
-    affairs.flatMap((affair) => {
-      const passage = happenedOf(affair, coverage, poolOf(ground, affair.items), ends.get(affair)?.claim.text ?? null);
-      return passage ? [[affair, passage] as const] : [];
-    }),
-  );
-  for (const passage of happened.values()) coverage.print(passage);
-  left -= happened.size;
   const [first] = affairs;
   const facts =
     first && first.items.length >= WAVE
@@ -270,7 +261,21 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
         )
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
-  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), happened, Math.max(affairs.length, left));
+  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), Math.max(affairs.length, left));
+  const apart = [
+    ...endings,
+    ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? []),
+    ...opinions.flatMap(({ quotes }) => quotes),
+    ...[...voices.values()].flat().flatMap(({ quotes }) => quotes),
+    ...facts.flatMap(({ rows }) => rows),
+  ];
+  const isQuoted = ({ item, text }: Passage) => apart.some((quote) => quote.n === item.evidence.n && (text.includes(quote.text) || quote.text.includes(text)));
+  const happened = new Map(
+    affairs.map((affair) => {
+      const chosen = excerpts.get(affair) ?? [];
+      return [affair, happenedOf(affair, coverage, poolOf(ground, affair.items), chosen, isQuoted, ends.get(affair)?.claim.text ?? null)];
+    }),
+  );
   // What is quoted of a matter may all say what its end says: a line of endings is enough for it.
   const told = affairs.filter((affair) => (excerpts.get(affair)?.length ?? 0) + (voices.get(affair)?.length ?? 0) > 0);
   const passagesIn = (affair: Affair) => asRead(excerpts.get(affair) ?? []);
