@@ -50,7 +50,8 @@ export function provenVoice(ground: Ground, voice: Voice): Voice | null {
     const { review, reply } = itemAt(item, text);
     if (side === 'own') {
       const named = item.mentions.some(({ form }) => text.includes(form)) || plain(text).includes(plain(speaker));
-      return item.evidence.own || reply || (named && (says(text, CUES.speech) || /[–—„"”:]/.test(text)));
+      // Many sites set a hyphen for the dash that opens speech.
+      return item.evidence.own || reply || (named && (says(text, CUES.speech) || /[–—„"”:]|(?:^|\s)- /.test(text)));
     }
     sure &&= shows(side, text, review?.stars ?? null);
     return isSaidBy(item, text, speaker);

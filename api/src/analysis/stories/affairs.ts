@@ -5,6 +5,7 @@ import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
 import { saysOver } from '../tone/cleared.ts';
+import { amountsOf } from './amounts.ts';
 import type { Closing } from './closings.ts';
 import { type Story as Group, groupStories } from './groups.ts';
 import { tellsNothing } from './titles.ts';
@@ -14,6 +15,8 @@ export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; 
 
 /** Pages that hold facts or many matters: they tell no story by themselves. */
 const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'encyclopedia']);
+/** Many clients' voices on many matters: what they share with a text on one of them are the words of the trade. */
+const OF_MANY_CLIENTS = new Set(['review', 'catalogue']);
 /** What a page's title weighs by how much of the page is about the subject. */
 const ROLE = { hero: 1.5, party: 1.2, passing: 0.6 } as const;
 const LONG = 110;
@@ -67,12 +70,12 @@ function countPages(items: readonly LedgerItem[]): Map<string, number> {
 }
 
 /**
- * Titles that tell what happened, then those that tell nothing and those of pages that name the subject in passing, hold facts or are its own,
+ * Titles that tell what happened, then those that tell nothing and those of threads and of pages that name the subject in passing, hold facts or are its own,
  * then addresses in place of a title.
  */
 function rankOf({ evidence: { title, url, role, genre, own } }: LedgerItem): number {
   if (title === url || lemmasOf(title).length === 0) return 2;
-  return tellsNothing(title) || role === 'passing' || own || APART.has(genre) ? 1 : 0;
+  return tellsNothing(title) || role === 'passing' || own || genre === 'forum' || APART.has(genre) ? 1 : 0;
 }
 
 function titleOf(items: LedgerItem[], weighing: Weighing): LedgerItem {
@@ -136,11 +139,17 @@ const isAnswered = (pages: readonly LedgerItem[], { documents, likeness }: Group
 const followsCase = (pages: readonly LedgerItem[], accusations: readonly Accusation[]): boolean =>
   accusations.some(({ refs }) => pages.filter(({ evidence }) => refs.includes(evidence.n)).length >= 2);
 
-function affairOf(items: readonly LedgerItem[], words: string[], weighing: Weighing): Affair {
+/** Pages in the order of their numbers, with their days and outlets. */
+function spanOf(items: readonly LedgerItem[]): Pick<Affair, 'items' | 'from' | 'to' | 'outlets'> {
   const told = [...items].sort((a, b) => a.evidence.n - b.evidence.n);
   const days = told.flatMap(dayOf).sort(compare);
   const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
-  return { items: told, title: titleOf(told.filter(tells), weighing), words, from: days[0] ?? null, to: days.at(-1) ?? null, outlets };
+  return { items: told, from: days[0] ?? null, to: days.at(-1) ?? null, outlets };
+}
+
+function affairOf(items: readonly LedgerItem[], words: string[], weighing: Weighing): Affair {
+  const span = spanOf(items);
+  return { ...span, title: titleOf(span.items.filter(tells), weighing), words };
 }
 
 /** Share of a title's words from which two stories have one name. */
@@ -166,6 +175,46 @@ function joined(affairs: readonly Affair[], name: string, weighing: Weighing): A
   return stories;
 }
 
+/** Words beside an amount that a thread shares with one page of the story: one number alone may be a price of anybody's. */
+const BESIDE_AMOUNT = 3;
+/** A word that more of the pages have tells no matter. */
+const COMMON_PART = 0.5;
+/** A thread stops, and a newsroom starts, at most so many days from the other. */
+const THREAD_DAYS = 1_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * A thread in which somebody tells a matter that newsrooms tell, in words of their own: with an amount of it that no page outside the story has, and
+ * some of its words. Posts share too few words with a newspaper to be grouped with it by them.
+ */
+function tellsOf(thread: LedgerItem, affair: Affair, pages: readonly LedgerItem[], having: ReadonlyMap<string, number>): boolean {
+  const others = new Set(pages.filter((page) => page !== thread && !affair.items.includes(page)).flatMap((page) => [...amountsOf(page)]));
+  const own = [...amountsOf(thread)].filter((amount) => !others.has(amount));
+  const tells = [...thread.lemmas.keys()].filter((word) => word.length > 3 && informationOf(word) > 8 && (having.get(word) ?? 0) <= COMMON_PART * pages.length);
+  const at = dayOf(thread)[0];
+  return affair.items.some((page) => {
+    const of = dayOf(page)[0];
+    if (at && of && Math.abs(Date.parse(at) - Date.parse(of)) > THREAD_DAYS * DAY_MS) return false;
+    const amounts = amountsOf(page);
+    return own.some((amount) => amounts.has(amount)) && tells.filter((word) => page.lemmas.has(word)).length >= BESIDE_AMOUNT;
+  });
+}
+
+/** Stories with the threads that tell their matter; the title stays that of a newsroom. */
+function withThreads(affairs: readonly Affair[], pages: readonly LedgerItem[]): Affair[] {
+  const having = countPages(pages);
+  const told = new Set(affairs.flatMap(({ items }) => items));
+  const threads = pages.filter((page) => page.evidence.genre === 'forum' && page.evidence.role === 'hero' && !told.has(page));
+  const homes = threads.map((thread) => {
+    const found = affairs.filter((affair) => affair.items.some(({ evidence }) => NEWS.has(evidence.genre)) && tellsOf(thread, affair, pages, having));
+    return found.length === 1 ? found[0] : undefined;
+  });
+  return affairs.map((affair) => {
+    const added = threads.filter((_, i) => homes[i] === affair);
+    return added.length > 0 ? { ...spanOf([...affair.items, ...added]), title: affair.title, words: affair.words } : affair;
+  });
+}
+
 /**
  * Stories of the ledger, the heaviest first. Each has pages of at least two outlets, two of one newsroom, two of one accusation, or one of
  * a newsroom and what answers it, and not all of them name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
@@ -175,7 +224,8 @@ function joined(affairs: readonly Affair[], name: string, weighing: Weighing): A
 export function affairsOf({ items, subject }: Ledger, accusations: readonly Accusation[], closings: readonly Closing[], people: ReadonlySet<string>): Affair[] {
   const accused = new Set(accusations.flatMap(({ refs }) => refs));
   const byDocument = new Map(items.map((item) => [item.document, item]));
-  const pages = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
+  const read = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
+  const pages = read.filter(({ evidence }) => !OF_MANY_CLIENTS.has(evidence.genre));
   const having = countPages(pages);
   const takenBack = closings.filter(({ kind }) => kind === 'correction').flatMap(({ open }) => open.map(({ evidence }) => evidence.n));
   const weighing: Weighing = {
@@ -185,10 +235,11 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
     open: new Set(closings.flatMap(({ open }) => open.map(({ evidence }) => evidence.n))),
     people,
   };
-  const groups = groupStories(
-    pages.map(({ document, mentions }) => ({ document, mentions, titled: null, full: true })),
-    subject.name,
-  );
+  const asMatched = ({ document, mentions }: LedgerItem) => ({ document, mentions, titled: null, full: true });
+  const groups = groupStories(pages.map(asMatched), subject.name, {
+    apart: read.filter((page) => !pages.includes(page)).map(asMatched),
+    later: new Set(pages.filter(({ evidence }) => evidence.own || evidence.genre === 'forum').map(({ document }) => document)),
+  });
   const affairs = groups
     .flatMap((group): Affair[] => {
       const { documents, words } = group;
@@ -200,5 +251,5 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
       return [affairOf(told, words, weighing)];
     })
     .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n);
-  return joined(affairs, subject.name, weighing).slice(0, STORIES_MAX);
+  return withThreads(joined(affairs, subject.name, weighing), pages).slice(0, STORIES_MAX);
 }

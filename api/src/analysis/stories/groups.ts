@@ -78,9 +78,9 @@ function product(a: Vector, b: Vector): number {
 /** 1 for pages of one day, ½ + ½ / (1 + days/180) for others: .75 after half a year. 1 where a date is not known. */
 const nearness = (a: Page, b: Page): number => (a.time === null || b.time === null ? 1 : 0.5 + 0.5 / (1 + Math.abs(a.time - b.time) / HALF_YEAR_MS));
 
-/** Groups of pages, cut again where one is large. @param all number of pages before any cut */
-function grouped(pages: readonly Page[], all: number, depth: number): Page[][] {
-  const vectors = vectorsOf(pages);
+/** Likeness of each pair of pages, 0 to 1. @param beside pages that only show how common a word is */
+function likenessOf(pages: readonly Page[], beside: readonly Page[] = []): number[][] {
+  const vectors = vectorsOf([...pages, ...beside]);
   const likeness = pages.map(() => new Array<number>(pages.length).fill(0));
   for (const [i, a] of pages.entries())
     for (const [j, b] of pages.slice(0, i).entries()) {
@@ -88,12 +88,40 @@ function grouped(pages: readonly Page[], all: number, depth: number): Page[][] {
       (likeness[i] as number[])[j] = like;
       (likeness[j] as number[])[i] = like;
     }
+  return likeness;
+}
+
+/** Groups of pages, cut again where one is large. @param all number of pages before any cut */
+function grouped(pages: readonly Page[], likeness: readonly (readonly number[])[], all: number, depth: number): Page[][] {
   return averageLink(likeness, THRESHOLD).flatMap((members) => {
     const group = members.map((at) => pages[at] as Page);
     if (depth >= DEPTH || group.length <= LARGE.pages || group.length <= LARGE.share * all) return [group];
-    const parts = grouped(group, all, depth + 1);
+    const parts = grouped(group, likenessOf(group), all, depth + 1);
     return parts.filter((part) => part.length >= 3).length >= 2 ? parts : [group];
   });
+}
+
+/** The groups of the first pages, then each later page in the group that it is most like, or in one of its own. */
+function joinedLater(pages: readonly Page[], first: readonly Page[], likeness: readonly (readonly number[])[]): Page[][] {
+  const at = new Map(pages.map((page, i) => [page, i]));
+  const like = (a: Page, b: Page) => likeness[at.get(a) as number]?.[at.get(b) as number] ?? 0;
+  const groups = grouped(
+    first,
+    first.map((a) => first.map((b) => like(a, b))),
+    pages.length,
+    0,
+  );
+  const homes = pages
+    .filter((page) => !first.includes(page))
+    .map((page) => {
+      const means = groups.map((group) => group.reduce((sum, other) => sum + like(page, other), 0) / group.length);
+      const most = Math.max(...means, 0);
+      return { page, home: most >= THRESHOLD ? means.indexOf(most) : -1 };
+    });
+  return [
+    ...groups.map((group, i) => [...group, ...homes.filter(({ home }) => home === i).map(({ page }) => page)]),
+    ...homes.filter(({ home }) => home < 0).map(({ page }) => [page]),
+  ];
 }
 
 /** The words as most of the pages write them. */
@@ -130,12 +158,20 @@ function tellingWords(group: readonly Page[], vectors: ReadonlyMap<Page, Vector>
  * cut again by its own counts. At most 220 pages are read, of each
  * 3,000 words, and compared by the 800 heaviest. Largest first, then in the order of the pages; the same pages give the same groups.
  * @param name of the subject: its words are left out, as are `mentions`
+ * @param apart pages that are in no group and yet show how common a word is
+ * @param later pages that make no group: each joins the one that it is most like
  */
-export function groupStories(matched: readonly MatchedDocument[], name: string): Story[] {
+export function groupStories(
+  matched: readonly MatchedDocument[],
+  name: string,
+  { apart = [], later = new Set() }: { apart?: readonly MatchedDocument[]; later?: ReadonlySet<Document> } = {},
+): Story[] {
   const names = new Set(tokenize(name).flatMap((token) => [token.lower, lemma(token.text)]));
   const pages = matched.slice(0, MAX_PAGES).map((one) => pageOf(one, names));
-  const vectors = new Map(vectorsOf(pages).map((vector, i) => [pages[i] as Page, vector]));
-  return grouped(pages, pages.length, 0)
+  const beside = apart.slice(0, MAX_PAGES - pages.length).map((one) => pageOf(one, names));
+  const vectors = new Map(vectorsOf([...pages, ...beside]).flatMap((vector, i) => (pages[i] ? [[pages[i], vector] as const] : [])));
+  const first = pages.filter(({ document }) => !later.has(document));
+  return joinedLater(pages, first, likenessOf(pages, beside))
     .sort((a, b) => b.length - a.length)
     .map((group) => {
       const own = group.map((page) => vectors.get(page) as Vector);

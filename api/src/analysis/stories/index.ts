@@ -55,6 +55,12 @@ const isOf = ({ words }: Affair): ((passage: Passage) => boolean) => {
   return ({ about, words: own }) => about || telling.some((word) => own.has(word));
 };
 
+/** Whether an own page's passage speaks of the story: with a telling word of it, or one of its title. The rest of the page is of other things. */
+const isOfMatter = ({ words, title }: Affair): ((passage: Passage) => boolean) => {
+  const telling = new Set([...words.map((word) => lemma(word)), ...lemmasOf(title.evidence.title)]);
+  return ({ words: own }) => [...own].some((word) => telling.has(word));
+};
+
 /** „9,2 mln zł ma zapłacić X”: a row that names somebody else and not the firm is not the firm's. */
 const ELSES = /(?<=\p{Ll},? )\p{Lu}\p{Ll}{2,}/u;
 const tellsOfFirm = (affair: Affair): ((passage: Passage) => boolean) => {
@@ -243,11 +249,16 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   let left = most - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   let spoken = 0;
+  // Who runs the firm speaks for it in paragraphs that do not name it.
+  const isOfHeads = ({ text }: Passage) => people.size > 0 && lemmasOf(text).some((word) => people.has(word));
   const voices = new Map<Affair, Story['voices']>();
   for (const affair of affairs) {
     const share = Math.min(VOICES_IN_STORY, 1 + Math.round((VOICES * affair.items.length) / all), VOICES - spoken);
     const ofStory = isOf(affair);
-    const heard = poolOf(ground, affair.items).filter((one) => one.beside || one.review !== null || one.item.evidence.own || ofStory(one));
+    const tellsMatter = isOfMatter(affair);
+    const heard = poolOf(ground, affair.items).filter((one) =>
+      one.item.evidence.own ? tellsMatter(one) : one.beside || one.review !== null || ofStory(one) || isOfHeads(one),
+    );
     const found = voicesOf(heard, subject, { people, kinds: subject.kind === 'person' ? NOBODY : known.kinds }, coverage, share);
     spoken += found.length;
     voices.set(affair, found);

@@ -10,9 +10,9 @@ import { wordsOf } from '../overview/words.ts';
 
 /**
  * `name` stands in the sentence; `own`: it is the subject; `named`: it has a proper name, not an office alone. `verb`: lemma of the verb
- * of speech, '' in a turn of an interview.
+ * of speech, '' in a turn of an interview; `direct`: the words are handed on as they were said.
  */
-export type Speaker = { name: string; own: boolean; named: boolean; verb: string };
+export type Speaker = { name: string; own: boolean; named: boolean; verb: string; direct: boolean };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Offices, professions and relations of one person, as lemmas. */
@@ -67,6 +67,12 @@ function phraseAt(words: Word[], j: number, end: number, kinds: ReadonlySet<stri
   let to = j;
   for (let k = j + 1; k < end && k <= j + 5; k += 1) {
     const y = words[k] as Word;
+    // „aktorka i reżyserka Anna Nowak”: two offices of one person.
+    const other = y.lower === 'i' && words[k + 2]?.kind !== 'word' ? words[k + 1] : undefined;
+    if (other && isNoun(other) && other.cases.includes('n')) {
+      k += 1;
+      continue;
+    }
     if (!plain(y) || PREPOSITIONS.has(y.lower) || isFiniteVerb(y)) break;
     if (y.kind === 'subject') return { from: j, to: k, own: HEADS.has(x.lemma) || (person && y.cases.includes('n')), named: true, feminine: null };
     if (y.kind === 'person') return { from: j, to: k, own: false, named: true, feminine: person && y.cases.includes('n') ? y.feminine : null };
@@ -84,13 +90,23 @@ function phraseAt(words: Word[], j: number, end: number, kinds: ReadonlySet<stri
 /** „powiedział” is no woman's, „powiedziała” no man's. */
 const agrees = (verb: string, { feminine }: Phrase): boolean => feminine === null || !(feminine ? /ł$/.test(verb) : /ła$/.test(verb));
 
+const WHERE = set('w we na');
+/** Words of „w rozmowie z nami” and the like before a speaker, at most. */
+const FAR = 7;
+
 /** The speaker after a verb that closes a quotation: „…” – mówi X. */
 function after(words: Word[], i: number, kinds: ReadonlySet<string>): Phrase | null {
   const next = words[i + 1];
   // „poinformowała PIA rzeczniczka X”: an agency that was told, before who speaks.
   const told = next?.kind === 'other' && ACRONYM.test(next.text) && words[i + 2]?.kind === 'word' && PERSON.has(words[i + 2]?.lemma ?? '');
   const start = told || BETWEEN.has(next?.lower ?? '') ? i + 2 : i + 1;
-  return words[start] && words[start]?.clause === words[i]?.clause ? phraseAt(words, start, words.length, kinds) : null;
+  // „napisała w mediach społecznościowych X”: where it was said stands before who said it.
+  const last = WHERE.has(words[start]?.lower ?? '') ? start + FAR : start;
+  for (let at = start; at <= last && words[at]?.clause === words[i]?.clause && !isFiniteVerb(words[at] as Word); at += 1) {
+    const phrase = phraseAt(words, at, words.length, kinds);
+    if (phrase && (at === start || phrase.named)) return phrase;
+  }
+  return null;
 }
 
 /** The speaker before a verb that opens what is said: X mówi, że… */
@@ -123,7 +139,7 @@ const isSpeech = ({ lemma }: Word): boolean => !DEEDS.has(lemma) && (['speech', 
 export function speakerOf(text: string, start: number, mentions: Mention[], subject: Subject, kinds: ReadonlySet<string> = NONE): Speaker | null {
   const turn = TURN.exec(text)?.[1];
   const inside = mentions.filter((mention) => mention.start < start + text.length && mention.end > start);
-  if (turn) return { name: turn, own: inside.some((mention) => mention.start === start), named: true, verb: '' };
+  if (turn) return { name: turn, own: inside.some((mention) => mention.start === start), named: true, verb: '', direct: true };
   const { words } = sentenceOf(text, start, inside, subject);
   for (const [i, x] of words.entries()) {
     if (x.kind !== 'word' || !isSpeech(x) || !isFiniteVerb(x) || !THIRD.test(x.lower) || NOT_THIRD.test(x.lower)) continue;
@@ -133,7 +149,26 @@ export function speakerOf(text: string, start: number, mentions: Mention[], subj
     const first = words[phrase.from] as Word;
     if (MEDIA.has(first.lemma) || MEDIA_NAME.test(first.text)) continue;
     const name = text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end);
-    return { name, own: phrase.own, named: phrase.named, verb: x.lemma };
+    const direct = closes || /[:„"»]/u.test(text.slice(x.end, (words[i + 1]?.start ?? x.end) + 1));
+    return { name, own: phrase.own, named: phrase.named, verb: x.lemma, direct };
   }
   return null;
+}
+
+/** Several sentences that one person says, closed by who says them: „A. B” – mówi X. */
+const ONE_SPEECH = /^(?:[„"»][^„”"»«]+["”«]\s*(?:[,–—-]\s*)?|[–—-] (?:(?! [–—-] ).)+ [–—-] )\p{Ll}/su;
+/** Who is told of in a first sentence and speaks in the next: „X nie szuka wymówek. – Wziąłem za dużo.” */
+const SPEAKS_NEXT = /^[^.!?„"”–—]{8,160}[.:] [–—-] \p{Lu}/u;
+const CLOSED_BY = / [–—-] \p{Ll}/u;
+
+/** Who says a passage of several sentences; null where it is not surely one voice. */
+export function speakerOfSpeech(text: string, start: number, mentions: Mention[], subject: Subject, kinds: ReadonlySet<string> = NONE): Speaker | null {
+  if (ONE_SPEECH.test(text)) return speakerOf(text, start, mentions, subject, kinds);
+  const opened = SPEAKS_NEXT.exec(text)?.[0];
+  if (!opened || CLOSED_BY.test(text)) return null;
+  const inside = mentions.filter((mention) => mention.start < start + text.length && mention.end > start);
+  const { words } = sentenceOf(text, start, inside, subject);
+  const phrase = phraseAt(words, 0, words.length, kinds);
+  if (!phrase?.named || words[phrase.to + 1]?.clause !== words[0]?.clause || MEDIA.has(words[0]?.lemma ?? '')) return null;
+  return { name: text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end), own: phrase.own, named: true, verb: '', direct: true };
 }

@@ -3,7 +3,7 @@ import type { Voice, VoiceSide } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { lemma } from '../../language/index.ts';
 import type { Coverage, Passage } from './passages.ts';
-import { speakerOf } from './speakers.ts';
+import { type Speaker, speakerOf, speakerOfSpeech } from './speakers.ts';
 import { sideOf } from './stance.ts';
 
 /** Voices of one story at most. */
@@ -41,6 +41,25 @@ function isBound(passage: Passage, subject: Subject, speaker: string): boolean {
 /** „To ta Anna, co pobiła dziecko? Szwagierka tak mówi”: what is asked is nobody's view, and its answer stands elsewhere. */
 const ASKED = /\?(?:\s|["”»]|$)/u;
 
+/** Verbs that hand on news of what somebody did: „poinformowała, że się zaszczepiła” is a reporter's sentence on a deed. */
+const INFORMS = new Set(
+  'poinformować informować podać podawać ogłosić ogłaszać zapowiedzieć zapowiadać przekazać przekazywać ujawnić ujawniać napisać pisać wspomnieć wspominać deklarować zadeklarować pytać zapytać prosić poprosić'.split(
+    ' ',
+  ),
+);
+/** What takes a stand on what happened, in whatever words it is handed on. */
+const STAND =
+  /(?<!\p{L})(?:nie|nigdy|żaden|żadn\p{L}+|nieprawd\p{L}*|prawd[aąęy]|przyzna\p{L}+|przepr\p{L}+|żałuj\p{L}*|błęd\p{L}*|błąd|win[aęnąy]\p{L}*|niewinn\p{L}*|zaprzecz\p{L}+|zarzut\p{L}*|krytyk\p{L}*)(?!\p{L})/iu;
+
+/** Whether words are the speaker's stand: said in so many words, or a view, a denial or an admission of theirs in a reporter's. */
+const tellsStand = ({ direct, verb }: Speaker, text: string): boolean => direct || !INFORMS.has(verb) || STAND.test(text);
+
+/** „Zapraszamy osobiście, odpowiadamy mailem”, an offer: an own page's words that take no stand. */
+const INVITES =
+  /(?<!\p{L})(?:zaprasza\p{L}+|prosimy|proszę|polecamy|oferujemy|kontakt\p{L}*|telefon\p{L}*|mail\p{L}*|e-mail\p{L}*|cennik\p{L}*|rezerwacj\p{L}*|zamówieni\p{L}*|szuka(?:m|my))(?!\p{L})/iu;
+const standing = ({ side, passage: { item, text } }: Said): number =>
+  side !== 'own' || !item.evidence.own ? 1 : INVITES.test(text) ? 0.3 : STAND.test(text) ? 1.5 : 1;
+
 function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>, kinds: ReadonlySet<string>): Said | null {
   const { item, review, reply, text } = passage;
   if (ASKED.test(text)) return null;
@@ -51,16 +70,15 @@ function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>,
     const side = stars === null ? 'neutral' : stars <= 2 ? 'critic' : stars >= 4 ? 'defender' : 'neutral';
     return { side, speaker: review.who, passage };
   }
-  if (passage.sentences > 1) return null;
-  const speaker = speakerOf(text, passage.start, item.mentions, subject, kinds);
+  const speaker = (passage.sentences > 1 ? speakerOfSpeech : speakerOf)(text, passage.start, item.mentions, subject, kinds);
   if (!speaker) {
-    const first = item.evidence.own && passage.first;
+    const first = item.evidence.own && passage.first && passage.sentences === 1;
     return first ? { side: 'own', speaker: subject.name, passage } : null;
   }
   // „Restauracja oświadczyła”: a common noun is no signature.
   const unnamed = subject.kind === 'person' || kinds.has(lemma(speaker.name));
-  if (speaker.own) return { side: 'own', speaker: unnamed ? subject.name : speaker.name, passage };
-  if (people.has(lemma(speaker.name.split(' ').at(-1) ?? ''))) return { side: 'own', speaker: speaker.name, passage };
+  const byOwner = people.has(lemma(speaker.name.split(' ').at(-1) ?? ''));
+  if (speaker.own || byOwner) return tellsStand(speaker, text) ? { side: 'own', speaker: speaker.own && unnamed ? subject.name : speaker.name, passage } : null;
   const side = isBound(passage, subject, speaker.name) ? sideOf(text, speaker.verb) : 'neutral';
   return side === 'neutral' && !speaker.named ? null : { side, speaker: speaker.name, passage };
 }
@@ -82,7 +100,7 @@ export function voicesOf(passages: readonly Passage[], subject: Subject, by: Spe
     let worth = 0;
     for (const said of all) {
       if (left[said.side] === 0 || (said.side !== 'own' && speakers.has(keyOf(said)))) continue;
-      const gain = coverage.gain(said.passage) * BEST[said.side];
+      const gain = coverage.gain(said.passage) * BEST[said.side] * standing(said);
       if (gain > worth && coverage.isFresh(said.passage)) [found, worth] = [said, gain];
     }
     if (!found) break;

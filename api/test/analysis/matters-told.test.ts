@@ -1,0 +1,88 @@
+/** Which pages tell one matter, and whose stand on it is quoted. */
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/contract/subject.ts';
+import type { PageItem } from '../../src/research/types.ts';
+import { ARCHITECT, judge, page, thread } from './factory.ts';
+
+const POOLS: Subject = { name: 'Baseny Turkus', kind: 'brand', description: 'budowa basenów, Kutno', keywords: [], links: [] };
+const paper = (path: string, date: string, title: string, text: string, host = 'kurier.test') => page({ url: `https://${host}/${path}`, title, date, text });
+
+/** Reviews of a firm, each an item. */
+function reviews(url: string, voices: [string, number, string][]) {
+  const text = voices.map(([, , said]) => said).join('\n\n');
+  const items = voices.map(([who, stars, said]): PageItem => {
+    const start = text.indexOf(said);
+    return { who, stars, when: null, start, end: start + said.length, quoted: null, reply: null };
+  });
+  return page({ url, title: 'Baseny Turkus', text, kind: 'review', layout: 'reviews', items, date: null });
+}
+
+const FLOOD = [
+  paper(
+    'wykop',
+    '2023-05-10',
+    'Wykopali dół i zniknęli. Rodzina spod Kutna mieszka nad wodą',
+    'Ekipa firmy Baseny Turkus z Kutna rozkopała ogród Wrońskich w Leszczynku i przestała przyjeżdżać. Wykop zalała woda gruntowa.\n\nWłaściciel firmy Adam Lipka odebrał telefon dopiero wieczorem. - Niecka stoi w porcie, a koparkę zabrał mi leasing. W sobotę przywiozę pompę.\n\nWrońscy zapłacili firmie Baseny Turkus zaliczkę, 47 tysięcy złotych. W Kutnie Baseny Turkus kopią od pięciu lat.',
+  ),
+  paper(
+    'zgoda',
+    '2023-09-01',
+    'Basen w Leszczynku gotowy. Wrońscy pogodzili się z wykonawcą',
+    'Firma Baseny Turkus dokończyła basen Wrońskich w Leszczynku i wypompowała wodę z wykopu. Strony podpisały ugodę w sierpniu.',
+  ),
+];
+const OTHERS = ['Zielona szkoła nad Bzurą dostała nowe kajaki', 'Turniej szachowy zakończył wakacje w bibliotece', 'Most na Ochni zamknięty do zimy'].map(
+  (title, n) => paper(`inne-${n}`, `2024-0${n + 2}-01`, title, `${title}. Wśród sponsorów jest firma Baseny Turkus z Kutna.`, `portal-${n}.test`),
+);
+
+describe('a matter', () => {
+  const pool = thread({
+    url: 'https://forum.test/turkus',
+    kind: 'forum',
+    title: 'Baseny Turkus Kutno - ktoś zna?',
+    date: '2023-05-02',
+    posts: ['Wzięli 47 z 90 tys. zaliczki, wykop zalany po brzegi, koparka odjechała i Baseny Turkus nie odbiera.', 'Dzwoń do właściciela, u mnie przyjechał.'],
+  });
+  const card = reviews('https://oceny.test/turkus', [
+    ['Iwona T', 1, 'Wykop pod nieckę krzywy, woda stoi, zaliczka przepadła.'],
+    ['Marian', 5, 'Wykop równy, niecka szczelna, woda czysta, zaliczka niska.'],
+  ]);
+  const told = judge([...FLOOD, ...OTHERS, pool, card], POOLS);
+  const story = told.stories.find(({ headline }) => /Wykopali|Leszczynku/.test(headline.text));
+  const at = (host: string) => told.ledger.items.find(({ evidence }) => evidence.domain === host)?.evidence.n;
+
+  it('has the thread that tells it in other words with its amount, and no page of many clients', () => {
+    expect(story?.pages).toContain(at('forum.test'));
+    expect(story?.pages).not.toContain(at('oceny.test'));
+    expect(story?.headline.text).not.toContain('ktoś zna');
+  });
+
+  it('has the stand of who runs the firm, opened by the sentence that names them', () => {
+    expect(story?.voices.filter(({ side }) => side === 'own').map(({ speaker }) => speaker)).toEqual(['Właściciel firmy Adam Lipka']);
+  });
+});
+
+describe('the subject’s stand', () => {
+  const dam = (said: string) =>
+    judge([
+      paper('tama', '2025-02-03', 'Tama w Gdyni pęka, spór o projekt tamy', `Tama w Gdyni pęka od jesieni. ${said} Radni żądają kontroli tamy.`),
+      paper('kontrola', '2025-02-20', 'Kontrola tamy w Gdyni', 'Gdyński architekt Jan Kowalski czeka na kontrolę tamy. Tama pęka dalej.', 'echo.test'),
+      ...OTHERS.slice(0, 2).map(({ article, url }) =>
+        page({ url, title: article.title, date: '2024-01-01', text: `${article.title}. Był tam Jan Kowalski, architekt z Gdyni.` }),
+      ),
+    ])
+      .stories.flatMap(({ voices }) => voices)
+      .filter(({ side }) => side === 'own')
+      .map(({ quotes }) => quotes[0]?.text);
+
+  it('is no reporter’s sentence on what it did', () => {
+    expect(ARCHITECT.name).toBe('Jan Kowalski');
+    expect(dam('Jan Kowalski poinformował w czwartek, że zamówił nowe pomiary tamy.')).toEqual([]);
+    expect(dam('Jan Kowalski poinformował w czwartek, że tama nie pęka z winy projektu.')).toHaveLength(1);
+  });
+
+  it('is read from words that a clause with where they were said closes', () => {
+    const words = '„Jestem spokojny o projekt tamy i czekam na pomiary” - napisał w mediach społecznościowych architekt i wykładowca Jan Kowalski.';
+    expect(dam(words)).toEqual([words]);
+  });
+});
