@@ -86,3 +86,30 @@ describe('the subject’s stand', () => {
     expect(dam(words)).toEqual([words]);
   });
 });
+
+describe('pages that share an agency’s paragraphs', () => {
+  const BACKGROUND =
+    'Tama w Gdyni została oddana do użytku we wrześniu ubiegłego roku po trzech latach budowy i kosztowała dwadzieścia osiem milionów złotych. W listopadzie nurkowie znaleźli pierwszą rysę przy wschodnim przyczółku, a kolejną miesiąc później pod jezdnią. Projekt przygotował architekt Jan Kowalski z Gdyni razem z pracownią hydrologów z Tczewa. Nadzór budowlany zamknął przejazd dla ciężarówek i zlecił pomiary, których wyniki mają być znane w maju.';
+  const news = (host: string, title: string, lead: string) =>
+    page({ url: `https://${host}.test/1`, title, date: '2025-02-03', text: `${lead}\n\n${BACKGROUND}` });
+  const copiesOf = (...pages: ReturnType<typeof news>[]) => judge(pages).ledger.items.map(({ evidence }) => evidence.copies.length);
+
+  it('are different news when they begin with different people', () => {
+    const minister = news(
+      'stolica',
+      'Minister pyta o pieniądze',
+      'Minister infrastruktury zapowiedział w środę kontrolę wydatków i rozmowę z wojewodą. Poinformował o tym dziennikarzy podczas konferencji w Warszawie, na którą przyjechał z dwoma wiceministrami. Pytany o terminy odesłał do inspektorów, a o odpowiedzialność do sądu; dodał, że województwo dostało już jedną taką zaliczkę i nie rozliczyło jej do dziś.',
+    );
+    const divers = news(
+      'kurier',
+      'Nurkowie: rysa ma już trzy metry',
+      'Ekipa nurków zeszła pod wodę czwarty raz w tym miesiącu. Szczelina urosła od świąt o kilkadziesiąt centymetrów, mówi szef ekipy, który pracuje w porcie od dwudziestu lat i widział niejedno pęknięcie. Zdjęcia trafiły wieczorem do inspektorów, a rano do rady miejskiej, która zwołała posiedzenie i zaprosiła na nie wędkarzy, hydrologów oraz sołtysów z obu brzegów zalewu.',
+    );
+    expect(copiesOf(minister, divers)).toEqual([0, 0]);
+  });
+
+  it('are one text when they begin alike, whatever the title', () => {
+    const lead = 'Minister infrastruktury zapowiedział w środę kontrolę wydatków i rozmowę z wojewodą. Poinformował o tym dziennikarzy podczas konferencji.';
+    expect(copiesOf(news('stolica', 'Minister pyta o pieniądze', lead), news('kurier', 'Będzie kontrola na tamie', lead))).toEqual([1]);
+  });
+});

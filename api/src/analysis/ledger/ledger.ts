@@ -1,7 +1,7 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
 import type { DocumentTone, Evidence, Genre, SetAsideKind, SourceKind } from '../../contract/report.ts';
-import { createNearDuplicateIndex, type MatchReason, type Mention, type Span, sentenceSentiment } from '../../language/index.ts';
+import { containment, createNearDuplicateIndex, lemmasOf, type MatchReason, type Mention, type Span, sentenceSentiment } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
@@ -68,10 +68,31 @@ const byOrigin = (a: MatchedDocument, b: MatchedDocument): number => {
   );
 };
 
+/** Characters of a text's beginning, and the least share of them that a copy has: newsrooms reword the first sentence of what an agency sends. */
+const BEGINNING = 400;
+const SHARED_BEGINNING = 0.3;
+/** Share of the shorter title's words, and their number, from which two titles tell one thing. */
+const SHARED_TITLE = 0.5;
+const TITLE_WORDS = 2;
+
+/**
+ * Whether two texts with most sentences in common are one: they begin alike, or have one title. Different news of one matter share the paragraphs of
+ * background that an agency sent, and speak with voices of their own.
+ */
+function isSameText(a: Document, b: Document): boolean {
+  const wordsOf = ({ article }: Document) => new Set(lemmasOf(article.title.slice(0, 300)).filter((word) => word.length > 3));
+  const [here, there] = [wordsOf(a), wordsOf(b)];
+  const shared = [...here].filter((word) => there.has(word)).length;
+  if (shared >= TITLE_WORDS && shared >= SHARED_TITLE * Math.min(here.size, there.size)) return true;
+  const [text, other] = [readable(a), readable(b)];
+  return Math.max(containment(text.slice(0, BEGINNING), other), containment(other.slice(0, BEGINNING), text)) >= SHARED_BEGINNING;
+}
+
 /** Keeps one document of each text: the earliest, then the longest. Own pages are always kept. `copies`: the others, by the original's id. */
 export function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; copies: Map<string, Document[]>; duplicates: number } {
   const ordered = [...kept].sort((a, b) => Number(own.has(b.document.id)) - Number(own.has(a.document.id)) || byOrigin(a, b));
   const index = createNearDuplicateIndex();
+  const documents = new Map(kept.map(({ document }) => [document.id, document]));
   const seen = new Set<string>();
   const originals: MatchedDocument[] = [];
   const copies = new Map<string, Document[]>();
@@ -80,7 +101,7 @@ export function distinct(kept: MatchedDocument[], own: Set<string>): { originals
     const text = readable(matched.document);
     if (seen.has(canonicalUrl)) continue;
     seen.add(canonicalUrl);
-    const [original] = own.has(id) ? [] : index.query(text);
+    const original = own.has(id) ? undefined : index.query(text).find((one) => isSameText(documents.get(one.id) as Document, matched.document));
     if (original) {
       copies.set(original.id, [...(copies.get(original.id) ?? []), matched.document]);
       continue;
