@@ -62,6 +62,30 @@ describe('a matter', () => {
   });
 });
 
+describe('two matters', () => {
+  const APPEAL = paper(
+    'apel',
+    '2023-02-01',
+    'Fundacja Suchy Próg zbiera pompy dla powodzian',
+    'Fundacja Suchy Próg apeluje o pompy dla powodzian z Leszczynka. Dary zbiera Łucja Sroka. Pompy wypożycza też firma Baseny Turkus z Kutna.',
+    'dary.test',
+  );
+  const fraud = (last: string) =>
+    paper(
+      'zarzut',
+      '2023-04-01',
+      'Prezes stowarzyszenia z zarzutem',
+      `Prokurator oskarżył byłego prezesa stowarzyszenia Nurt o zabranie datków. Datki wpłacała firma Baseny Turkus. ${last}`,
+      'echo.test',
+    );
+  const told = (last: string) => judge([APPEAL, fraud(last), ...OTHERS], POOLS).stories.map(({ outlets }) => outlets);
+
+  it('are not one because the second page says that the first’s people had no part in it', () => {
+    expect(told('Z fundacją Suchy Próg, która zbiera pompy dla powodzian, prezes spotkał się w sądzie.')).toEqual([['dary.test', 'echo.test']]);
+    expect(told('Nie miała z tym nic wspólnego fundacja Suchy Próg, która zbiera pompy dla powodzian.')).toEqual([]);
+  });
+});
+
 describe('the subject’s stand', () => {
   const dam = (said: string) =>
     judge([

@@ -2,7 +2,7 @@
 import { lemma, tokenize } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
-import { compare, documentTokens, lemmaCounts } from '../reading/text.ts';
+import { compare, documentSentences, documentTokens, lemmaCounts } from '../reading/text.ts';
 import { averageLink } from './average-link.ts';
 
 /** Pages that are grouped at most; what stands behind them belongs to no story. */
@@ -34,6 +34,10 @@ const HALF_YEAR_MS = 180 * 86_400_000;
  */
 export type Story = { documents: Document[]; words: string[]; likeness: number[][] };
 
+/** „Z organizacją tą nie miała nic wspólnego fundacja X”: what a sentence says not to belong to a matter joins no page to it. */
+const UNCONNECTED =
+  /(?<!\p{L})(?:nie m(?:a|ają|iał|iała|iało|ieli|iały) (?:z (?:\p{L}+ ){1,4})?(?:nic|niczego|żadnego|żadnych) (?:wspóln|związk|powiąza)\p{L}*|nie m(?:a|ają|iał|iała|iało|ieli|iały) związku|nie (?:jest|są|był|była|było|byli|były) (?:w żaden sposób )?(?:powiązan|związan)\p{L}*|(?:proszę|prosimy|należy) nie mylić|nie (?:należy|wolno) mylić)(?!\p{L})/iu;
+
 type Page = { document: Document; counts: Map<string, number>; time: number | null };
 type Vector = Map<string, number>;
 
@@ -45,7 +49,10 @@ function pageOf({ document, mentions }: MatchedDocument, own: ReadonlySet<string
   const add = (words: Map<string, number>, weight: number) => {
     for (const [word, n] of words) if (word.length <= LONGEST && !isOwn(word)) counts.set(word, (counts.get(word) ?? 0) + n * weight);
   };
-  const tokens = documentTokens(document).slice(0, READ);
+  const unlike = documentSentences(document).filter(({ text }) => UNCONNECTED.test(text));
+  const tokens = documentTokens(document)
+    .slice(0, READ)
+    .filter((token) => !unlike.some(({ start, end }) => token.start >= start && token.start < end));
   const lead = tokens.filter((token) => token.start < LEAD_CHARS);
   add(lemmaCounts(tokenize(document.article.title.slice(0, 500))), TITLE);
   add(lemmaCounts(lead, mentions), LEAD - 1);
