@@ -62,6 +62,54 @@ describe('a matter', () => {
   });
 });
 
+describe('an event that many tell within weeks', () => {
+  const FACTS =
+    'stypendium konkurs kapituła mecenas skarbnik fundacja wiolonczela harfa klawesyn obój przesłuchanie komisja partytura pulpit futerał księga dyrygent batuta chórzysta próba klarnecista medal filharmonia festiwal sponsor przelew prokurator bibliotekarka magazyn krewny orkiestra fagot waltornia skrzypce altówka puzon klarnet'.split(
+      ' ',
+    );
+  /** The facts of the event, each page in an order of its own, so that none is a copy. */
+  const factsBy = (n: number) => FACTS.map((_, i) => FACTS[(i * (n + 2)) % FACTS.length]).join(', ');
+  const leads = [
+    'Kapituła milczy od świtu',
+    'Skarbnik oddał klucze',
+    'Harfa wróciła do magazynu',
+    'Festiwal przepadł',
+    'Chórzyści piszą list',
+    'Dyrygent wyjechał',
+  ];
+  const event = leads.map((lead, n) =>
+    paper(
+      `orkiestra-${n}`,
+      `2025-02-0${n + 1}`,
+      `Stypendia poza konkursem. ${lead}`,
+      `${lead}, podaje ${n + 3}. wydanie gazety. Architekt Jan Kowalski z Gdyni i jego stypendia, a w nich: ${factsBy(n)}.`,
+      `gazeta-${n}.test`,
+    ),
+  );
+  const said = (date: string) =>
+    paper(
+      'senator',
+      date,
+      'Senator Bąk broni architekta. Wyspiarski obyczaj',
+      `Senator Bąk wrócił z rejsu po fiordach i staje po stronie wyspiarzy. Według senatora latarnicy, rybacy i szyprowie zawsze dzielili się połowem przy ognisku, a Jan Kowalski zrobił to samo. Konkurs, kapituła, mecenas, skarbnik, wiolonczela, harfa, klawesyn, obój, partytury, dyrygent, klarnecista i filharmonia to dla niego śledzie.`,
+      'wyspa.test',
+    );
+  const storiesWith = (date: string) =>
+    judge([
+      ...event,
+      said(date),
+      said(2, date),
+      ...OTHERS.map(({ article, url }) =>
+        page({ url, title: article.title, date: '2019-01-01', text: `${article.title}. Był tam Jan Kowalski, architekt z Gdyni.` }),
+      ),
+    ]).stories.map(({ outlets }) => outlets.filter((outlet) => /gazeta|wyspa/.test(outlet)).length);
+
+  it('is one with what somebody says of it, and not with what was said years later', () => {
+    expect(storiesWith('2025-02-12')).toEqual([7]);
+    expect(storiesWith('2028-02-12')).toEqual([6]);
+  });
+});
+
 describe('two matters', () => {
   const APPEAL = paper(
     'apel',

@@ -175,6 +175,43 @@ function joined(affairs: readonly Affair[], name: string, weighing: Weighing): A
   return stories;
 }
 
+/** Pages from which a story is an event that many tell, and their share that have each word of its core. */
+const EVENT_PAGES = 6;
+const CORE_PART = 0.6;
+/** Words of a core at least: fewer are what every page on the subject has. Of them so many, and such a share, tell the event on a page. */
+const CORE_WORDS = 30;
+const ECHO_WORDS = 10;
+const OF_EVENT = 0.15;
+/** An event is told within so many days; its echoes so many days from its pages. */
+const EVENT_DAYS = 90;
+const ECHO_DAYS = 30;
+/** Bits of a word that tells something of its own. */
+const CORE_BITS = 9;
+
+/**
+ * An event of some weeks that many pages tell, with all pages that have its core facts: what one person said of it, and another, are voices in it
+ * and no matters of their own. Words that all pages have tell no groups apart, so that grouping by words cuts such an event by its speakers.
+ */
+function withEchoes(affairs: readonly Affair[], pages: readonly LedgerItem[], skip: ReadonlySet<string>): Affair[] {
+  const event = affairs.find(({ items, from, to }) => items.length >= EVENT_PAGES && from && to && Date.parse(to) - Date.parse(from) <= EVENT_DAYS * DAY_MS);
+  if (!event?.from || !event.to) return [...affairs];
+  const core = [...countPages(event.items)].flatMap(([word, n]) =>
+    n >= CORE_PART * event.items.length && word.length > 3 && informationOf(word) > CORE_BITS && !isStopword(word) && !skip.has(word) ? [word] : [],
+  );
+  if (core.length < CORE_WORDS) return [...affairs];
+  const [from, to] = [Date.parse(event.from) - ECHO_DAYS * DAY_MS, Date.parse(event.to) + ECHO_DAYS * DAY_MS];
+  const isEcho = (page: LedgerItem) => {
+    const at = Date.parse(dayOf(page)[0] ?? '');
+    return tells(page) && at >= from && at <= to && core.filter((word) => page.lemmas.has(word)).length >= Math.max(ECHO_WORDS, OF_EVENT * core.length);
+  };
+  const echoes = affairs.filter((affair) => affair !== event && affair.items.every(isEcho));
+  const inStory = new Set(affairs.flatMap(({ items }) => items));
+  const singles = pages.filter((page) => !inStory.has(page) && isEcho(page));
+  if (echoes.length + singles.length === 0) return [...affairs];
+  const whole: Affair = { ...spanOf([...event.items, ...echoes.flatMap(({ items }) => items), ...singles]), title: event.title, words: event.words };
+  return affairs.flatMap((affair) => (affair === event ? [whole] : echoes.includes(affair) ? [] : [affair]));
+}
+
 /** Words beside an amount that a thread shares with one page of the story: one number alone may be a price of anybody's. */
 const BESIDE_AMOUNT = 3;
 /** A word that more of the pages have tells no matter. */
@@ -251,5 +288,6 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
       return [affairOf(told, words, weighing)];
     })
     .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n);
-  return withThreads(joined(affairs, subject.name, weighing), pages).slice(0, STORIES_MAX);
+  const stories = withEchoes(joined(affairs, subject.name, weighing), pages, new Set([...lemmasOf(subject.name), ...lemmasOf(subject.description)]));
+  return withThreads(stories, pages).slice(0, STORIES_MAX);
 }
