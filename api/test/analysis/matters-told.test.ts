@@ -98,7 +98,6 @@ describe('an event that many tell within weeks', () => {
     judge([
       ...event,
       said(date),
-      said(2, date),
       ...OTHERS.map(({ article, url }) =>
         page({ url, title: article.title, date: '2019-01-01', text: `${article.title}. Był tam Jan Kowalski, architekt z Gdyni.` }),
       ),
