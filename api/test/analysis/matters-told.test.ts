@@ -134,15 +134,16 @@ describe('two matters', () => {
 });
 
 describe('the subject’s stand', () => {
-  const dam = (said: string) =>
+  const heard = (said: string) =>
     judge([
       paper('tama', '2025-02-03', 'Tama w Gdyni pęka, spór o projekt tamy', `Tama w Gdyni pęka od jesieni. ${said} Radni żądają kontroli tamy.`),
       paper('kontrola', '2025-02-20', 'Kontrola tamy w Gdyni', 'Gdyński architekt Jan Kowalski czeka na kontrolę tamy. Tama pęka dalej.', 'echo.test'),
       ...OTHERS.slice(0, 2).map(({ article, url }) =>
         page({ url, title: article.title, date: '2024-01-01', text: `${article.title}. Był tam Jan Kowalski, architekt z Gdyni.` }),
       ),
-    ])
-      .stories.flatMap(({ voices }) => voices)
+    ]).stories.flatMap(({ voices }) => voices);
+  const dam = (said: string) =>
+    heard(said)
       .filter(({ side }) => side === 'own')
       .map(({ quotes }) => quotes[0]?.text);
 
@@ -150,6 +151,15 @@ describe('the subject’s stand', () => {
     expect(ARCHITECT.name).toBe('Jan Kowalski');
     expect(dam('Jan Kowalski poinformował w czwartek, że zamówił nowe pomiary tamy.')).toEqual([]);
     expect(dam('Jan Kowalski poinformował w czwartek, że tama nie pęka z winy projektu.')).toHaveLength(1);
+  });
+
+  it('is what the subject claims, and closes with the sentence that names the speaker', () => {
+    expect(dam('Jan Kowalski twierdzi, że tamę zbudowano z innego betonu niż w projekcie.')).toHaveLength(1);
+    const speakers = heard('- Tama Jana Kowalskiego pęka od jesieni. Czekałam na pomiary, to skandal - mówi burmistrz Ewa Sowa. Tama stoi nad portem.').map(
+      ({ speaker }) => speaker,
+    );
+    expect(speakers.filter((name) => /[.!?]/.test(name))).toEqual([]);
+    expect(speakers).toContain('burmistrz Ewa Sowa');
   });
 
   it('is read from words that a clause with where they were said closes', () => {

@@ -40,6 +40,9 @@ export const defends = (item: LedgerItem, text: string): boolean => shows('defen
 /** Whether the words name who says them, or stand under that name. */
 export const isSaidBy = (item: LedgerItem, text: string, name: string): boolean => itemAt(item, text).review?.who === name || plain(text).includes(plain(name));
 
+/** A stand that is handed on without the words themselves. */
+const CLAIMS = /(?<!\p{L})(?:twierdz(?:i|ą|ił)|uważ(?:a|ał)|zapewni(?:a|ł)|zaprzecz(?:a|ył)|przekonuje)\p{L}*(?!\p{L})/iu;
+
 /** The voice as far as its quotes prove it: without those that do not show the speaker, and „wypowiadają się” where they show no side. */
 export function provenVoice(ground: Ground, voice: Voice): Voice | null {
   const { side, speaker } = voice;
@@ -51,7 +54,7 @@ export function provenVoice(ground: Ground, voice: Voice): Voice | null {
     if (side === 'own') {
       const named = item.mentions.some(({ form }) => text.includes(form)) || plain(text).includes(plain(speaker));
       // Many sites set a hyphen for the dash that opens speech.
-      return item.evidence.own || reply || (named && (says(text, CUES.speech) || /[–—„"”:]|(?:^|\s)- /.test(text)));
+      return item.evidence.own || reply || (named && (says(text, CUES.speech) || CLAIMS.test(text) || /[–—„"”:]|(?:^|\s)- /.test(text)));
     }
     sure &&= shows(side, text, review?.stars ?? null);
     return isSaidBy(item, text, speaker);

@@ -156,7 +156,7 @@ export function speakerOf(text: string, start: number, mentions: Mention[], subj
 }
 
 /** Several sentences that one person says, closed by who says them: „A. B” – mówi X. */
-const ONE_SPEECH = /^(?:[„"»][^„”"»«]+["”«]\s*(?:[,–—-]\s*)?|[–—-] (?:(?! [–—-] ).)+ [–—-] )\p{Ll}/su;
+const ONE_SPEECH = /^(?:[„"»][^„”"»«]+["”«]\s*(?:[,–—-]\s*)?|[–—-] (?:(?! [–—-] ).)+ [–—-] )\p{Ll}[^.!?]*[.!?]?$/su;
 /** Who is told of in a first sentence and speaks in the next: „X nie szuka wymówek. – Wziąłem za dużo.” */
 const SPEAKS_NEXT = /^[^.!?„"”–—]{8,160}[.:] [–—-] \p{Lu}/u;
 const CLOSED_BY = / [–—-] \p{Ll}/u;
