@@ -175,7 +175,7 @@ describe('the end of an accusation', () => {
     expect(only).toMatchObject({ state: 'convicted', end: { state: 'acquitted', date: '2024-11-20' } });
     expect(only?.stillShown).toHaveLength(1);
     expect(plain(only?.text ?? '')).toMatch(
-      /sprawa ma zakończenie \(rozstrzygnięcie na korzyść tej strony\): „Sąd apelacyjny .+ Wersję bez tego zakończenia nadal pokazuje 1 źródło: gazeta-lokalna/,
+      /sprawa ma zakończenie \(uniewinnienie\): „Sąd apelacyjny .+ Wersję bez tego zakończenia nadal pokazuje 1 źródło: gazeta-lokalna/,
     );
     const { risks, recommendations } = judge([convicted, acquitted]);
     expect(risks.map(({ kind }) => kind)).not.toContain('charge');
@@ -249,7 +249,7 @@ describe('the end of an accusation', () => {
     ];
     const { accusations, summary, recommendations } = judge(pages);
     expect(plain(summary.map(({ text }) => text).join(' '))).toMatch(
-      /Sprawę bez jej zakończenia pokazują jeszcze 3 źródła\. Skończyła się tak \(rozstrzygnięcie na korzyść tej strony\): „Sąd Apelacyjny .+ przywłaszczenia”/,
+      /Sprawę bez jej zakończenia pokazują jeszcze 3 źródła\. Skończyła się tak \(uniewinnienie\): „Sąd Apelacyjny .+ przywłaszczenia”/,
     );
     const letters = recommendations.filter(({ id }) => id === 'R48').map(({ text }) => text);
     expect(letters.join(' ')).toContain('Dowód: „Koniec procesu”');

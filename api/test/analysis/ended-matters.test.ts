@@ -100,6 +100,73 @@ describe('pages that tell the old version', () => {
   });
 });
 
+describe('a page that lacks the end', () => {
+  const bakery = 'Piekarnia Złoty Kłos z Rzeszowa';
+  const fall = text(
+    'gazeta-rzeszow.test',
+    'Piec spadł na ucznia w Staroniwie',
+    '2024-02-01',
+    `${bakery} montowała piec w szkole w Staroniwie, gdy rama pękła i przygniotła Wiktora. Dyrektor szkoły oskarża piekarnię Złoty Kłos o oszczędzanie na śrubach.\n\nSprawę bada prokuratura.`,
+  );
+  const fined = text(
+    'kurier-rzeszow.test',
+    'Niższa grzywna za piec w szkole, Wiktor wraca do klasy',
+    '2024-09-10',
+    'Sąd w Rzeszowie obniżył z 9 tysięcy do 3 tysięcy złotych grzywnę, którą miała zapłacić piekarnia Złoty Kłos za piec w Staroniwie. Prokuratura umorzyła swoje postępowanie, bo śruby były zgodne z umową.\n\nDyrektor szkoły nadal uważa, że piekarnia zawiniła.',
+  );
+  const tender = text(
+    'gmina.test',
+    'Przetarg na ławki do parku w Boguchwale',
+    '2024-11-02',
+    `${bakery} nie dowiozła ławek do parku w Boguchwale i gmina naliczyła jej karę umowną 20 tysięcy złotych. Postępowanie na dostawę trwa, a o umowie na śruby dyrektor parku mówi, że była zła.`,
+  );
+  const asked = (...pages: Document[]) =>
+    judge(pages, BAKERY)
+      .recommendations.filter(({ id }) => id === 'R48')
+      .map(({ text: said }) => said)
+      .join(' ');
+
+  it('is asked for it only when it is of the same matter, not when it shares words of any case', () => {
+    expect(asked(fall, fined)).toContain('Piec spadł na ucznia');
+    expect(asked(fall, fined, tender)).not.toContain('ławki do parku');
+  });
+
+  it('is not asked when the subject itself spoke there after the end', () => {
+    const spoken = page({
+      url: 'https://magazyn.test/rozmowa',
+      title: 'Rozmowa z piekarzem ze Złotego Kłosa',
+      date: '2025-01-20',
+      text: 'Właściciel piekarni Złoty Kłos z Rzeszowa opowiada o piecu.\n\nCo z Wiktorem?\n– Wiktor wraca do klasy, a ja płacę grzywnę za piec w Staroniwie, bo śruby były złe.\n\nA prokuratura?\n– Dyrektor szkoły oskarża piekarnię Złoty Kłos do dziś.',
+    });
+    expect(asked(fall, fined, spoken)).not.toContain('Rozmowa z piekarzem');
+  });
+
+  it('is told by the ruling, not by the investigation that was dropped beside it', () => {
+    const told = judge([fall, fined], BAKERY);
+    expect(told.accusations.map(({ end }) => end?.quote ?? '').join(' ')).not.toContain('umorzyła');
+    expect(told.recommendations.find(({ id }) => id === 'R48')?.reason.replace(/\u00a0/g, ' ')).toContain('obniżył z 9 tysięcy do 3 tysięcy złotych grzywnę');
+  });
+
+  it('is not one that tells the acquittal in words of its own', () => {
+    const noted = (more: string) => text('gazeta.test', ruling.article.title, '2023-04-10', `${ARCHITECT} ${RULED} ${more}`);
+    expect(oldVersions(noted('Szpital stoi przy parku.'), end)[0]).toEqual([ruling.article.title]);
+    expect(oldVersions(noted('Po roku zapadł wyrok uniewinniający.'), end)[0]).toEqual([]);
+    expect(oldVersions(noted('Obrona liczy na wyrok uniewinniający.'), end)[0]).toEqual([ruling.article.title]);
+  });
+
+  it('proves the acquittal by the ruling rather than by what came later', () => {
+    const later = text(
+      'nad-morzem.test',
+      'Architekt wyjechał',
+      '2025-03-01',
+      `${ARCHITECT} Uniewinniony od zarzutu fałszowania kosztorysów szpitala Jan Kowalski wyjechał do Norwegii.`,
+    );
+    const [first] = judge([ruling, end, later]).accusations;
+    expect(first?.end?.quote).toContain('uniewinnił');
+    expect(first?.text.replace(/\u00a0/g, ' ')).toContain('(uniewinnienie)');
+  });
+});
+
 describe('the end of a story', () => {
   it('is that a place is open again, told by a later page; who told the closing alone shows the old version', () => {
     const closing = text(

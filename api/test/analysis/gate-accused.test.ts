@@ -70,7 +70,7 @@ const ENDS: [how: string, text: string][] = [
   ['zarzutu nie potwierdzono', 'Kontrola u Jana Kowalskiego: zarzut niezasadny.'],
   ['zmiana lub uchylenie rozstrzygnięcia', 'Sąd uchylił karę nałożoną na Jana Kowalskiego.'],
   ['ugoda lub zakończony spór', 'Jan Kowalski i inwestor zawarli ugodę.'],
-  ['rozstrzygnięcie na korzyść tej strony', 'Sąd uniewinnił Jana Kowalskiego.'],
+  ['uniewinnienie', 'Sąd uniewinnił Jana Kowalskiego.'],
   ['sprostowanie', 'Redakcja zamieszcza sprostowanie i przeprasza Jana Kowalskiego.'],
   ['zakończenie bez zarzutu', 'Sprawa Jana Kowalskiego została zakończona.'],
 ];

@@ -1,7 +1,7 @@
 /** Joins what pages say of the subject into matters, and tells how each matter stands. */
 import type { AccusationState } from '../../contract/report.ts';
 import { informationOf, isStopword, lemma, tokenize } from '../../language/index.ts';
-import { compare } from '../reading/text.ts';
+import { compare, documentSentences } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
 import type { Hit, Page, Source } from './types.ts';
 
@@ -144,6 +144,8 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
     const bound = accusing.filter((one) => !isLoose(one));
     if (bound.length > 0 && bound.every(({ hit }) => isOfCrime(hit)) && endsNoCrime(told.hit)) return false;
     if (endsInvestigation(told.hit) && bound.length > 0 && bound.every(({ hit }) => CIVIL.has(hit.state))) return false;
+    // „Sąd obniżył grzywnę, prokuratura umorzyła śledztwo”: the fine stands.
+    if (endsInvestigation(told.hit) && accusing.some(({ hit, item }) => item === told.item && RULING.has(hit.state))) return false;
     return !ON_RULINGS.has(told.hit.detail ?? '') || told.hit.binding !== 'page' || accusing.some(({ hit }) => RULED.has(hit.state));
   };
   const nearest = (told: Told<Item>): Matter<Item> | undefined => {
@@ -207,10 +209,23 @@ const isOtherCount = <Item extends Source>(fine: Told<Item>, end: Told<Item>): b
 /** An end that says little alone („Sąd pana uniewinnił”), in characters. */
 const BARE = 60;
 
-/** Of the ends of one kind the one that proves most to a reader: of a page of others, bound by the name, and no bare words. The last of equals. */
+const CLEARING = /(?<!\p{L})(?:uniewinni|umorz|umarz|oddal|uchyl|odrzuc|wygra|oczyszcz|sprostow|niewinn|ugod)/iu;
+/** „Sąd uniewinnił X” tells the end; „uniewinniona X wyjechała” tells what came later. */
+const DECIDES =
+  /(?<!\p{L})(?:uniewinni|umorzy|oddali|uchyli|odrzuci|wycofa|odmówi|zmieni|prostuje|okaza)(?:ł|ła|ło|li|ły|my|no)(?!\p{L})|(?<!\p{L})(?:uniewinniono|umorzono|oddalono|uchylono|odrzucono|nie )/iu;
+
+/**
+ * Of the ends of one kind the one that proves most to a reader: of a page of others, bound by the name, no bare words and no title, told as what was
+ * decided, under a title that says so. The last of equals.
+ */
 function tellingEnd<Item extends Source>(ends: Told<Item>[], last: Told<Item>): Told<Item> {
   const same = ends.filter(({ hit }) => hit.state === last.hit.state && hit.final === last.hit.final && hit.detail === last.hit.detail);
-  const rank = (one: Told<Item>) => Number(one.item.evidence.own) * 4 + Number(one.hit.sentence.text.length < BARE) * 2 + Number(isLoose(one));
+  const rank = (one: Told<Item>) => {
+    const { hit, item } = one;
+    const { text } = hit.sentence;
+    const weak = Number(item.evidence.own) * 4 + Number(text.length < BARE) * 2 + Number(isLoose(one)) + Number(hit.at === 0) + Number(!DECIDES.test(text));
+    return weak + (CLEARING.test(item.document.article.title) ? 0 : 0.5);
+  };
   return same.reduce((best, one) => (rank(one) <= rank(best) ? one : best), same[0] ?? last);
 }
 
@@ -245,6 +260,13 @@ function isBefore<Item extends Source>({ evidence }: Item, accusing: readonly To
   );
 }
 
+/** Words in which a page tells an acquittal that no frame reads: „wyrok uniewinniający”, „uniewinniono ją”. */
+const CLEARED = /(?<!\p{L})(?:uniewinni(?:ł|ła|ono|ony|ona|enie (?:jest|było|\p{L}+ ostateczne))|wyrok\p{L}* uniewinniając\p{L}*)(?!\p{L})/iu;
+const WISHED = /(?<!\p{L})(?:czy|jeśli|jeżeli|gdyby|żeby|aby|oby|może|liczy|wniosek o|domaga|apel\p{L}*|prosi\p{L}*|nie) /iu;
+/** Whether a page tells in other words that the matter ended so: it needs no note, though no end was read on it. */
+const tellsAcquittal = <Item extends Source>(item: Item, { hit }: Told<Item>): boolean =>
+  hit.state === 'acquitted' && documentSentences(item.document).some(({ text }) => CLEARED.test(text) && !WISHED.test(text));
+
 /** How a matter stands: its gravest accusation, its last end that no later ruling undid, the last answer, and who tells the old version. */
 export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
   const sorted = [...told].sort(inOrder);
@@ -266,7 +288,11 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const ended = new Set(ends.map(({ item }) => item));
   const still = end
     ? [...new Set(accusing.map(({ item }) => item))].filter(
-        (item) => !ended.has(item) && !(ON_RULINGS.has(end.hit.detail ?? '') && isBefore(item, accusing)) && !isMendedSince(item.document, end.date),
+        (item) =>
+          !ended.has(item) &&
+          !tellsAcquittal(item, end) &&
+          !(ON_RULINGS.has(end.hit.detail ?? '') && isBefore(item, accusing)) &&
+          !isMendedSince(item.document, end.date),
       )
     : [];
   const first = leading.filter(({ hit }) => hit.state === state);

@@ -29,10 +29,11 @@ const HOW: Record<string, string> = {
   unconfirmed: 'zarzutu nie potwierdzono',
   overturned: 'zmiana lub uchylenie rozstrzygnięcia',
   settled: 'ugoda lub zakończony spór',
-  acquitted: 'rozstrzygnięcie na korzyść tej strony',
+  acquitted: 'korzystne rozstrzygnięcie',
   corrected: 'sprostowanie',
 };
-const howOf = ({ state, detail }: Telling): string => HOW[detail ?? ''] ?? HOW[state] ?? 'zakończenie bez zarzutu';
+const howOf = ({ state, detail, text }: Telling): string =>
+  state === 'acquitted' && /uniewinn/iu.test(text) ? 'uniewinnienie' : (HOW[detail ?? ''] ?? HOW[state] ?? 'zakończenie bez zarzutu');
 
 /** A quote shorter than this says too little alone, so that the sentence before it is quoted too; longest quote of two. Characters. */
 const SHORT = 40;

@@ -29,7 +29,7 @@ const EVENTS: Record<string, string> = {
   ruled: 'niekorzystne rozstrzygnięcie',
   convicted: 'wyrok skazujący',
   dropped: 'koniec sprawy bez zarzutu',
-  acquitted: 'rozstrzygnięcie na korzyść tej strony',
+  acquitted: 'uniewinnienie lub inne korzystne rozstrzygnięcie',
   corrected: 'sprostowanie',
   charge: 'brak zarzutów i kontrowersji',
   conviction: 'brak wyroków',

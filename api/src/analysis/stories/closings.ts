@@ -69,11 +69,19 @@ const SHARED_PART = 0.18;
 /** Least words that a page which is about something else shares, where it names the subject, with a title of the matter, and their weight. */
 const SAID_WORDS = 3;
 const SAID_WEIGHT = 1;
+/** What needs no name of the matter beside its words: so much of them, or so large a part. */
+const MUCH_WEIGHT = 4;
+const MUCH_PART = 0.3;
+/** A name that most pages of the subject have, as its town, is of no matter. */
+const NAME_WEIGHT = 0.5;
 /** A correction shares less with the page that it corrects, which its outlet printed not long before; talk of a matter uses few words, too. */
 const LOOSE_WORDS = 3;
 const LOOSE_WEIGHT = 1.2;
 /** More pages without an end tell a theme, not a matter. */
 const OPEN_MOST = 4;
+
+/** Words of money, which every matter has. */
+const OF_MONEY: ReadonlySet<string> = new Set(['tysiąc', 'milion', 'złoty', 'zapłacić', 'wypłacić', 'kwota']);
 
 type Weigh = { of(words: Iterable<string>): number; unit: number };
 
@@ -132,6 +140,27 @@ function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   return { words, raw, quote: raw === '' ? '' : shown(raw, sentence.text).replace(/\s+/g, ' '), kind: isCorrection ? 'correction' : 'end' };
 }
 
+/** Neighbouring words of a text that can tell something, as pairs; no words of the name. */
+function pairsIn(text: string, skip: ReadonlySet<string>): Set<string> {
+  const words = tokenize(text).map(({ lower }) => lemma(lower));
+  const pairs = words.flatMap((word, at) => [[word, words[at + 1] ?? '']]).filter((pair) => pair.every((word) => word.length > 3 && !skip.has(word)));
+  return new Set(pairs.map((pair) => pair.join(' ')));
+}
+
+/**
+ * Whether a page that is newer than an end tells it in other words: the subject itself speaks on it, or it repeats two neighbouring words of the
+ * end's title that no page had before the end.
+ */
+function tellsAnew(page: LedgerItem, { evidence }: LedgerItem, all: readonly LedgerItem[], skip: ReadonlySet<string>): boolean {
+  const [ended, told] = [evidence.publishedAt, page.evidence.publishedAt];
+  if (!ended || !told || told <= ended) return false;
+  if (page.evidence.genre === 'interview' && page.evidence.role === 'hero') return true;
+  const before = all.filter((one) => (one.evidence.publishedAt ?? '') < ended).map((one) => pairsIn(`${one.evidence.title}. ${readable(one.document)}`, skip));
+  const fresh = [...pairsIn(evidence.title, skip)].filter((pair) => !before.some((pairs) => pairs.has(pair)));
+  const said = pairsIn(readable(page.document), skip);
+  return fresh.some((pair) => said.has(pair));
+}
+
 const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || isCorrectionTitle(item.evidence.title);
 
 /** Whether a page speaks ill of the subject, as far as can be told; only such a page needs the end. */
@@ -146,6 +175,36 @@ function saidOn(page: LedgerItem, skip: ReadonlySet<string>): Set<string> {
   return wordsIn(sentences.map(({ text }) => text).join(' '), page, skip);
 }
 
+/** Words that a page writes with a capital where no sentence begins: whom and where a matter happened to. */
+function namesIn(item: LedgerItem, skip: ReadonlySet<string>): Set<string> {
+  const text = `${item.evidence.title}. ${readable(item.document)}`;
+  const found = [...text.matchAll(/(?<=[\p{L}\d,;:)”"»–—-] )[„"«(]?(\p{Lu}\p{Ll}{2,})/gu)].map(([, word]) => lemma((word ?? '').toLowerCase()));
+  return new Set(found.filter((word) => !skip.has(word)));
+}
+
+/** Of a list of many: the words of the sentences that name it, with those beside them. */
+function besideName(page: LedgerItem, skip: ReadonlySet<string>): ReadonlySet<string> {
+  const sentences = documentSentences(page.document);
+  const named = sentences.flatMap((sentence, at) => (page.mentions.some((mention) => overlaps(sentence, mention)) ? [at] : []));
+  const near = new Set(named.flatMap((at) => [at - 1, at, at + 1]));
+  return wordsIn([page.evidence.title, ...sentences.flatMap(({ text }, at) => (near.has(at) ? [text] : []))].join(' '), page, skip);
+}
+
+/**
+ * Whether what a page shares with an end says that both tell the same matter. A list of many counts by what it says beside the name
+ * alone; little in common counts where a person, place or thing with a name is part of it.
+ */
+function isOfMatter(page: LedgerItem, item: LedgerItem, words: ReadonlySet<string>, weigh: Weigh, skip: ReadonlySet<string>): boolean {
+  const whole = weigh.of(words);
+  const said = page.evidence.genre === 'list' ? besideName(page, skip) : page.lemmas;
+  const shared = [...words].filter((word) => said.has(word));
+  const weight = weigh.of(shared);
+  if (weight < SHARED_WEIGHT * weigh.unit || weight < SHARED_PART * whole) return false;
+  if (weight >= MUCH_WEIGHT * weigh.unit || weight >= MUCH_PART * whole) return true;
+  const [here, there] = [namesIn(page, skip), namesIn(item, skip)];
+  return shared.some((word) => here.has(word) && there.has(word) && weigh.of([word]) >= NAME_WEIGHT * weigh.unit);
+}
+
 /** Pages of the matter whose end a page tells, and pages that speak of it in what they say of the subject. */
 function pagesOf(
   features: Features,
@@ -155,18 +214,15 @@ function pagesOf(
   weigh: Weigh,
   skip: ReadonlySet<string>,
 ): LedgerItem[] {
-  const whole = weigh.of(words);
-  const near = all.filter((page) => {
-    const shared = [...words].filter((word) => page.lemmas.has(word));
-    const weight = weigh.of(shared);
-    return page !== item && shared.some(features.isMatter) && weight >= SHARED_WEIGHT * weigh.unit && weight >= SHARED_PART * whole;
-  });
+  const near = all.filter(
+    (page) => page !== item && [...words].some((word) => page.lemmas.has(word) && features.isMatter(word)) && isOfMatter(page, item, words, weigh, skip),
+  );
   const heads = [words, ...near.map((page) => wordsIn(page.evidence.title, page, skip))];
   const isSpoken = (page: LedgerItem) => {
     const said = saidOn(page, skip);
     return heads.some((head) => {
       const shared = [...head].filter((word) => said.has(word));
-      return shared.length >= SAID_WORDS && weigh.of(shared) >= SAID_WEIGHT * weigh.unit;
+      return shared.length >= SAID_WORDS && weigh.of(shared.filter((word) => !OF_MONEY.has(word))) >= SAID_WEIGHT * weigh.unit;
     });
   };
   const spoken = near.length > 0 ? all.filter((page) => page !== item && page.evidence.role !== 'hero' && isSpoken(page)) : [];
@@ -227,7 +283,7 @@ function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerI
   const open =
     told.kind === 'correction'
       ? correctedBy(all.filter(isOfOutlet), item, told, weigh)
-      : others.filter((page) => time(page) !== null && speaksIll(features, page) && !isAfter(page, told.raw));
+      : others.filter((page) => time(page) !== null && speaksIll(features, page) && !isAfter(page, told.raw) && !tellsAnew(page, item, all, skip));
   return {
     item,
     kind: told.kind,

@@ -10,9 +10,13 @@ const NOTHING = [
   // A question without its sign, to the end of the title: „Dach szkoły: kto zawinił”.
   /(?:^|[:–—] ?)(?:kto|czyj[ae]?|komu|czy|dlaczego|czemu|skąd|ile|co dalej)(?!\p{L})[^.,:!?]*$/iu,
   /^(?:czy|kto jest kim|ile kosztuj[eą]|co dalej z|kim jest|czym jest|co to jest)(?!\p{L})/iu,
+  // Papers of an office, headed by what they are.
+  /^(?:informacja z otwarcia ofert|(?:protokół|obwieszczenie|zawiadomienie|ogłoszenie|wykaz)(?!\p{L}) (?:nr|o|z|ze|w sprawie)(?!\p{L}))/iu,
   // An advertisement of a post: „Kelner / kelnerka – Opole”.
   /^(\p{L}{4})\p{L}* ?\/ ?\1/iu,
   /(?<!\p{L})top ?\d+(?!\p{L})|^naj(?:lepsi|lepsze|ciekawsi|ciekawsze|piękniejsze|gorsze) /iu,
+  // A list of many: „Dziesięć budów, które przerosły gminy”.
+  new RegExp(`(?:^|[:?–—|.!] ?)${NUMBER} \\p{L}+,? (?:o )?któr(?:e|zy|ych)(?!\\p{L})`, 'iu'),
   new RegExp(
     `(?:^|[:?–—|.!] ?)(?:oto )?${NUMBER} (?:\\p{L}+ )?(?:sposob|powod|rzecz|porad|wskazów|zasad|błęd|pyta|trik|pomysł|najlepsz|najciekawsz|najpiękniejsz|najgorsz)\\p{L}*`,
     'iu',

@@ -75,7 +75,8 @@ const HOW: Record<string, RegExp> = {
   'zarzutu nie potwierdzono': /nie (?:\p{L}+ )?(?:potwierdz|stwierdz|znalaz|dopatrz|wykaza|wykry|było)|niezasad|bezzasad|bez zastrzeż|nie miał/iu,
   'zmiana lub uchylenie rozstrzygnięcia': /uchyl|zmieni|unieważn|oddal/iu,
   'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
-  'rozstrzygnięcie na korzyść tej strony': /uniewinn|oczyszcz|wygra|korzyść|racj|niewinn/iu,
+  uniewinnienie: /uniewinn/iu,
+  'korzystne rozstrzygnięcie': /oczyszcz|wygra|korzyść|racj|niewinn/iu,
   sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd/iu,
   'zakończenie bez zarzutu': /./u,
 };
