@@ -1,5 +1,5 @@
 /**
- * The ten published formulas, version 1.1. Each is points of a start plus weighted inputs, clamped to 0–100.
+ * The ten published formulas, version 1.2. Each is points of a start plus weighted inputs, clamped to 0–100.
  * An input's `step` is the most points that one item can add or take through it; the steps of a formula add up to 10 at most,
  * so one item moves a score by at most 10 points by construction (a test adds them up, another tries random ledgers).
  */
@@ -9,7 +9,7 @@ import { count, counted, distinct, drawnMean, type Input, meanOf, measured, shar
 import { meanError, wilson } from './intervals.ts';
 import type { Signal } from './signals.ts';
 
-export const KPI_VERSION = '1.1';
+export const KPI_VERSION = '1.2';
 
 export type Formula = {
   id: KpiId;
@@ -192,7 +192,7 @@ export const FORMULAS: Formula[] = [
     inputs: [
       count('contact', 'strony z widocznym kontaktem', 18, 9, (signal) => signal.contact),
       count('bio', 'własne opisy i biogramy', 15, 8, (signal) => signal.bio),
-      drawnMean('agreement', 'profile, których opis zgadza się z opisem z zamówienia', 15, 9, 0.5, (signal) =>
+      drawnMean('agreement', 'profile, których opis zgadza się z opisem z zamówienia', 15, 9, 0, (signal) =>
         signal.profile?.agrees == null ? null : { mark: Number(signal.profile.agrees), weight: 1 },
       ),
       count('partners', 'przykłady współpracy', 20, 10, has('partner')),
