@@ -329,7 +329,6 @@ const STORIES: Story<AdviceId, Advised>[] = [
         slots: { ...mine, title: 'Drugi', n: 2 },
         refs: [1, 2],
       },
-      { world: world([site({ date: null, author: 'Jan Kowalski' })]), slots: { ...mine, title: 'Jan Kowalski', n: 1 }, refs: [1] },
     ],
     dropped: [
       { world: world([site({ author: 'Jan Kowalski' })]), slots: { ...mine, title: 'Jan Kowalski', n: 1 }, refs: [1] },

@@ -242,3 +242,22 @@ describe('recommendations', () => {
     expect(judge(web(40)).recommendations.every(({ text, reason }) => /„.+”|\p{L}+\.test/u.test(`${text} ${reason}`))).toBe(true);
   });
 });
+
+describe('whoever is in danger', () => {
+  const ABOUT = [
+    'Jan Kowalski, architekt z Gdyni, {said} od dnia głosowania nad mostem. Kładkę wybrała rada dzielnicy, a tramwaj pojedzie nabrzeżem.',
+    'Sąsiedzi mówią, że Jan Kowalski {said}. Architekt z Gdyni nie przyszedł na otwarcie wystawy w muzeum portu, choć zaproszenia wysłano w maju.',
+  ];
+  const advised = (said: string) =>
+    judge([
+      ...web(6),
+      ...ABOUT.map((text, i) =>
+        page({ url: `https://dziennik-${i}.test/most`, title: `Most i wystawa, odcinek ${i}`, date: `2026-0${i + 3}-03`, text: text.replace('{said}', said) }),
+      ),
+    ]).recommendations.map(({ id }) => id);
+
+  it('is not told to show where to be found', () => {
+    expect(advised('rysuje balustrady')).toContain('R06b');
+    expect(advised('ukrywa się z rodziną')).not.toContain('R06b');
+  });
+});

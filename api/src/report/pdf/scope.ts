@@ -182,9 +182,20 @@ export function method({ report, checkAt }: Context): Content[] {
   ];
 }
 
-/** What raises each index, as far as there is room for it. */
+/** Indexes of which advice is given, at most, and those whose advice fits a person without own places. */
+const RAISED = 3;
+const FOR_ALL: ReadonlySet<string> = new Set(['reputation_strength']);
+
+/** What raises the weakest indexes, as far as it fits the subject and there is room for it. */
 export function raises({ report }: Context): Filler[] {
-  const rows = report.kpis.filter((kpi) => kpi.raises.length > 0).toSorted((a, b) => a.score - b.score);
+  // Of an index without a source nothing is known but that, and advice on offers and profiles fits nobody who has none.
+  const hasOwn = report.evidence.some(({ own }) => own);
+  const fits = ({ id, support, raises: how }: Report['kpis'][number]) =>
+    how.length > 0 && support > 0 && (hasOwn || report.subject.kind !== 'person' || FOR_ALL.has(id));
+  const rows = report.kpis
+    .filter(fits)
+    .toSorted((a, b) => a.score - b.score)
+    .slice(0, RAISED);
   if (rows.length === 0) return [];
   const make = (from: number, to: number, title: string): Filler[] => {
     const chosen = rows.slice(from, to);
@@ -211,7 +222,7 @@ export function raises({ report }: Context): Filler[] {
     };
     return [{ height: 44 + chosen.length * 34, optional: true, content: { stack: part(title, table) } }];
   };
-  return [...make(0, 5, 'Co podniesie najsłabsze wskaźniki'), ...make(5, 10, 'Co podniesie pozostałe wskaźniki')];
+  return make(0, RAISED, 'Co podniesie najsłabsze wskaźniki');
 }
 
 const TERMS: [string, string][] = [

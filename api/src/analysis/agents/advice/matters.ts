@@ -17,6 +17,8 @@ const TEXTS = 3;
 /** Least pages of a matter, and of a first screen, that advice is given on. */
 const MATTER = 3;
 const SCREEN = 10;
+/** Confidence from which a bad grade, sure enough to be told or not, keeps an outlet off a list of places to write for. */
+const LEANING = 0.5;
 const MEDIA: ReadonlySet<string> = new Set(['news', 'trade']);
 
 const titled = ({ evidence }: LedgerItem): string => `„${shownTitle(evidence.title)}” (${place(evidence)})`;
@@ -98,7 +100,11 @@ function onOneMatter({ ledger, features, stories, add }: Ground): void {
   const screen = ledger.items.filter(({ evidence }) => evidence.rank !== null && evidence.rank <= SCREEN);
   const [largest] = stories.map((story) => ({ story, n: screen.filter(({ evidence }) => story.pages.includes(evidence.n)).length })).sort((a, b) => b.n - a.n);
   const titled = largest && ledger.items.find(({ evidence }) => evidence.n === largest.story.headline.refs[0]);
-  const media = ledger.items.filter((item) => MEDIA.has(item.evidence.kind) && !item.evidence.own && !features.negative.includes(item));
+  // Nobody takes a text to those who attack him, however sure the grade.
+  const attacking = new Set(stories.flatMap(({ voices }) => voices.flatMap(({ side, quotes }) => (side === 'critic' ? quotes.map(({ n }) => n) : []))));
+  const isKind = ({ evidence: { n, sentiment } }: LedgerItem) => !(sentiment?.label === 'negative' && sentiment.confidence >= LEANING) && !attacking.has(n);
+  const hostile = new Set(ledger.items.filter((item) => !isKind(item)).map(({ evidence }) => evidence.domain));
+  const media = features.media.filter((item) => MEDIA.has(item.evidence.kind) && !hostile.has(item.evidence.domain));
   const places = [...new Set(media.map(({ evidence }) => evidence.domain))].slice(0, TEXTS);
   if (!titled || screen.length < MATTER || largest.n * 2 < screen.length || places.length < 2) return;
   add('R55', { title: shownTitle(titled.evidence.title), list: list(places), n: largest.n, m: screen.length }, [titled]);

@@ -4,7 +4,7 @@ import { SET_ASIDE_LABELS } from '../../../contract/report.ts';
 import { daysBetween, type Profile } from '../../ledger/features.ts';
 import { addressKey } from '../../ledger/own.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
-import { shownTitle } from '../../reading/text.ts';
+import { readable, shownTitle } from '../../reading/text.ts';
 import { list } from '../../words/grammar.ts';
 import { byStrength, domainsOf, facetQuote, isFront, place } from '../agent.ts';
 import { QUESTION_DAYS } from '../audience.ts';
@@ -51,6 +51,11 @@ function onAbsence({ ledger, features, confirmed, trade, add }: Ground): void {
   }
 }
 
+/** Last characters of a text in which a signature stands. */
+const SIGNATURE = 160;
+/** „Z poważaniem Jan Kowalski”: signed in the text itself. */
+const endsWithName = ({ document, mentions }: LedgerItem): boolean => mentions.some(({ end }) => end >= readable(document).length - SIGNATURE);
+
 /** What to mend on the own site, as far as its pages were read. */
 function onSite({ ledger, features, trade, add }: Ground): void {
   const { site } = features;
@@ -65,10 +70,19 @@ function onSite({ ledger, features, trade, add }: Ground): void {
     const sells = ledger.subject.kind !== 'organisation' && (['service', 'review'] as const).some((facet) => features.has(facet).length > 0);
     if (sells && features.has('offer').length === 0) add('R13', { domain, offer: trade.offer }, pages);
   }
-  const undated = features.ownTexts.filter((item) => item.evidence.publishedAt === null || !features.facts.get(item)?.signed);
-  const [example] = undated;
-  if (example && undated.length >= 2) add('R27', { domain, title: shownTitle(example.evidence.title), n: undated.length }, undated);
+  const unsigned = features.ownTexts.filter((item) => !features.facts.get(item)?.signed && !endsWithName(item));
+  const [example] = unsigned;
+  if (example && unsigned.length >= 2) add('R27', { domain, title: shownTitle(example.evidence.title), n: unsigned.length }, unsigned);
 }
+
+/** A person whose life is threatened or who hides; on so many pages of others. */
+const THREAT =
+  /(?<!\p{L})(?:pogróżk\p{L}+|groź\p{L}+ śmierci|gro(?:żą|zi|zili|żono) (?:jej|mu|im)? ?śmierci\p{L}*|(?:żyje|mieszka|przebywa) (?:pod ochroną|w ukryciu)|ukrywa się|(?:nie (?:ujawni|ujawnia|zdradza|podaje)|nieujawni\p{L}+) (?:\p{L}+ ){0,2}miejsc\p{L}+ (?:zamieszkania|pobytu)|domaga\p{L}* się (?:jej|jego) (?:śmierci|powieszenia))(?!\p{L})/iu;
+const THREATENED = 2;
+/** Whether pages tell that the subject is in danger: whoever hides wants no page, no contact and no tag with a calling. */
+const isThreatened = ({ ledger, features }: Ground): boolean =>
+  ledger.subject.kind === 'person' &&
+  features.others.filter(({ document, evidence }) => evidence.role !== 'passing' && THREAT.test(readable(document))).length >= THREATENED;
 
 /** Namesakes of whom such things are told harm the subject most. */
 const TROUBLE = /(?<!\p{L})(?:skazan|oszu[sk]|zarzut|aresztow|przywłaszcz|prokuratur|wyrok)\p{L}*/iu;
@@ -117,6 +131,7 @@ function onTexts({ ledger, features, confirmed, trade, add }: Ground): void {
 }
 
 export function onPlaces(ground: Ground): void {
+  if (isThreatened(ground)) return;
   onProfiles(ground);
   onAbsence(ground);
   onSite(ground);

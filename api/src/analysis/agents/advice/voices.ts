@@ -33,8 +33,9 @@ function dayOf(when: string, fetchedAt: string): string {
   const days = daysBetween(when.slice(0, 10), fetchedAt.slice(0, 10));
   const sameDay = when.slice(8, 10) === fetchedAt.slice(8, 10);
   const weeks = days % 7 === 0 && days <= 7 * WEEKS;
-  const months = days % 30 === 0 && days <= 30 * MONTHS;
-  if (days <= 0 || !(sameDay || weeks || months || days % 365 === 0)) return dateShort(when);
+  // The page may have been read a day later than its time zone says.
+  const months = [0, 29].includes(days % 30) && days <= 30 * MONTHS;
+  if (days <= 0 || !(sameDay || weeks || months || [0, 364].includes(days % 365))) return dateShort(when);
   return days < 360 ? `ok. ${dateLong(when).replace(/^\d+\s|\sr\.$/gu, '')}` : `ok. ${when.slice(0, 4)} r.`;
 }
 

@@ -3,7 +3,7 @@ import type { SlotNames } from '../../words/grammar.ts';
 import type { ADVICE, AdviceId } from '../../words/recommendations.ts';
 import { WORDINGS } from '../../words/trades.ts';
 import { isAbsent, olderThan } from '../absence.ts';
-import { dayOf, outletsOf, pageText } from '../ground.ts';
+import { outletsOf, pageText } from '../ground.ts';
 import * as p from '../proofs.ts';
 import { accuses, plain } from '../shows.ts';
 import { numberIn } from '../template.ts';
@@ -127,8 +127,7 @@ export const ADVISED: Proved = {
   R27: {
     slots: { domain: ownDomain, title: p.title, n: p.cited },
     says: {
-      absence: ({ refs, ground }) =>
-        refs.every(({ evidence, document }) => evidence.own && (dayOf(evidence.publishedAt) === null || !ground.names(document.article.author ?? ''))),
+      absence: ({ refs, ground }) => refs.every(({ evidence, document }) => evidence.own && !ground.names(document.article.author ?? '')),
     },
   },
   R30: {

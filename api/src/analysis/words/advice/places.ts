@@ -125,10 +125,10 @@ export const ON_PLACES = {
     check: 'zgłoszenie ma numer',
   },
   R27: {
-    text: 'Dodaj daty i podpis do publikacji na stronie {domain}, na przykład „{title}”.',
-    reason: 'bez daty lub podpisu {n:verb jest tam|są tam|jest tam} {n:nom tekst|teksty|tekstów}.',
+    text: 'Podpisz publikacje na stronie {domain}, na przykład „{title}”.',
+    reason: 'bez podpisu {n:verb jest tam|są tam|jest tam} {n:nom tekst|teksty|tekstów}.',
     effort: 'S',
-    effect: 'wiadomo, czy treść jest aktualna',
+    effect: 'wiadomo, kto to mówi',
     raises: ['content_quality_score'],
     cause: 'dates',
     week: 1,
