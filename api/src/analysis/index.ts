@@ -246,7 +246,7 @@ export function analyse(input: AnalyseInput): Analysis {
     sections: withoutRepeats(brief, told),
     risks: defended,
     accusations,
-    riskLevel: worstLevel(risks),
+    riskLevel: worstLevel(risks, accusations),
     overallSentimentScore: overallSentiment(ledger),
     recommendations,
     plan,

@@ -13,6 +13,16 @@ export const signsOf = (evidence: readonly Evidence[]): Map<number, number> =>
 
 export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...new Set(claims.flatMap(({ refs }) => refs))];
 
+/** Pages that tell a matter without the end that another page tells. */
+export const outdatedIn = ({ accusations, stories, endings }: Pick<Report, 'accusations' | 'stories' | 'endings'>): ReadonlySet<number> =>
+  new Set([...accusations.flatMap(({ end, stillShown }) => (end ? stillShown : [])), ...[...stories, ...endings].flatMap(({ stillShown }) => stillShown)]);
+
+/** How many of the surely charging sources are among them. */
+export function outdatedCharges(report: Pick<Report, 'accusations' | 'stories' | 'endings' | 'evidence'>): number {
+  const outdated = outdatedIn(report);
+  return [...signsOf(report.evidence)].filter(([n, sign]) => sign === -1 && outdated.has(n)).length;
+}
+
 /** Sentences that are an answer or tell of redress. */
 const ANSWERING: ReadonlySet<string> = new Set(['RI-06', 'RI-21']);
 

@@ -2,7 +2,7 @@
  * The first screen of a search for the name: its rows, what fell under it, a heading and at most four notes that come from the data.
  * Page and PDF take it from here. Pure.
  */
-import { blamedIn, isCharged, isUnsure, signsOf } from './charged.ts';
+import { blamedIn, isCharged, isUnsure, outdatedIn, signsOf } from './charged.ts';
 import { counted, integer, plural } from './format.ts';
 import type { AccusationState, Evidence, Report } from './report.ts';
 import { capital, spelled } from './spelled.ts';
@@ -47,6 +47,11 @@ export type ScreenResult = { rank: number; item: Evidence | null; note: string |
 export type ScreenReport = Pick<Report, 'evidence' | 'accusations' | 'risks' | 'stories' | 'endings' | 'method'>;
 /** `places`: the last place taken; `own`: how many of them are the subject's own. */
 export type FirstScreen = { heading: string; places: number; own: number; rows: ScreenResult[]; under: ScreenResult[] };
+
+/** What a page that tells an end says of it, in its title or its excerpts. */
+const DECISION =
+  /(?<!\p{L})(?:umorzy(?:ł|ła|li)|umorzono|oddali(?:ł|ła)|oddalono|uchyli(?:ł|ła)|uchylono|zmieni(?:ł|ła) wyrok|uniewinni(?:ł|ła|ono|ony|ona)|prawomocnie|(?:podpisa|zawar)(?:ł|ła|li|ły) ugodę|przegra(?:ł|ła|łem|łam|li) w okręgu|w okręgu przegra\p{L}+)(?!\p{L})/iu;
+const tellsDecision = ({ title, excerpts }: Evidence): boolean => DECISION.test(title) || excerpts.some(({ text }) => DECISION.test(text));
 
 type Ranked = Evidence & { rank: number };
 const isBad = ({ item }: ScreenResult): boolean => item?.sentiment?.label === 'negative' && !item.own && !isUnsure(item);
@@ -96,16 +101,29 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
   const rows = Array.from({ length: last }, (_, i): ScreenResult => ({ rank: i + 1, item: byRank.get(i + 1) ?? null, note: null }));
   const filled = rows.filter(({ item }) => item !== null);
   const shown = new Map(filled.map((row) => [row.item?.n ?? 0, row]));
-  const bad = filled.filter(isBad);
+  const outdated = outdatedIn(report);
+  // A verdict that was overturned is no standing charge; where most grades are unsure, nothing is counted.
+  const rated = filled.filter(({ item }) => item?.sentiment && !item.own);
+  const isDoubtful = rated.filter(isOpen).length * 2 > rated.length;
+  const bad = isDoubtful ? [] : filled.filter((row) => isBad(row) && !outdated.has(row.item?.n ?? 0));
   const owned = filled.filter(({ item }) => item?.own);
   const unsure = filled.filter(isOpen);
   const sure = rows.every(isKnown);
+
+  /** Whether a result tells the end: its page, or another of the matter whose words tell a decision. */
+  const isTold = (end: number): boolean => {
+    const ofMatter = new Set([
+      ...report.stories.flatMap(({ pages, ending }) => (pages.includes(end) || ending?.refs.includes(end) ? pages : [])),
+      ...report.accusations.flatMap((one) => (one.end?.n === end ? one.refs : [])),
+    ]);
+    return shown.has(end) || filled.some(({ item }) => item !== null && ofMatter.has(item.n) && !outdated.has(item.n) && tellsDecision(item));
+  };
 
   // A matter whose end is not on the screen, while a page that knows no end is.
   const open = endings(report).flatMap(({ end, shown: pages }) => {
     const row = pages.map((n) => shown.get(n)).find((found) => found && !found.item?.own);
     const ended = ranked.find(({ n }) => n === end);
-    return row && !shown.has(end) ? [{ row, ended }] : [];
+    return row && !isTold(end) ? [{ row, ended }] : [];
   });
   const under = [...new Map(open.flatMap(({ ended }) => (ended ? [[ended.n, { ended }] as const] : []))).values()]
     .sort((a, b) => a.ended.rank - b.ended.rank)

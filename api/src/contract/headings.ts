@@ -39,7 +39,7 @@ export function risksHeading({ risks, accusations }: Pick<Report, 'risks' | 'acc
   if (n === 0)
     return accusations.length === 0
       ? 'Nie widać ryzyka, które warto opisać'
-      : `${accusations.length === 1 ? 'Jest zarzut' : 'Są zarzuty'}, nie widać ryzyka, które warto opisać`;
+      : `${accusations.length === 1 ? 'Jest zarzut' : 'Są zarzuty'} do sprawdzenia w źródłach`;
   const worst = LEVEL_ONE[RISK_LEVELS[Math.max(...risks.map(({ level }) => RISK_LEVELS.indexOf(level)))] ?? 'low'];
   if (n === 1) return `Jedno ryzyko, ${worst}`;
   const same = risks.every(({ level }) => level === risks[0]?.level);

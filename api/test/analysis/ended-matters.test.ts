@@ -96,7 +96,7 @@ describe('pages that tell the old version', () => {
       '2024-11-12',
       `O architekcie z Gdyni znów głośno. ${CLEARED} Wcześniej sąd skazał Jana Kowalskiego za fałszowanie kosztorysów szpitala.`,
     );
-    expect(shown(ranked(both, 1), ranked(ruling, 2))).not.toContain(1);
+    expect(shown(ranked(both, 1), ranked(ruling, 2))).toEqual([]);
   });
 });
 
@@ -250,5 +250,22 @@ describe('advice', () => {
     expect(advised(own('Zapraszamy po chleb.'), talk('Wątek zamknięty przez moderatora.'))).toBe(false);
     expect(advised(own('Zapraszamy po chleb.'), talk('Sąd oddalił powództwo młynarki, piekarnia wygrała.'))).toBe(false);
     expect(advised(own('Na forach głosu zabierać nie będziemy.'), talk('Zakwas żytni mają dobry.'))).toBe(false);
+  });
+});
+
+describe('a charge that stands', () => {
+  const fine = text(
+    'gazeta-rzeszow.test',
+    'Mandat po kontroli piekarni',
+    '2025-04-02',
+    'Piekarnia Złoty Kłos z Rzeszowa dostała mandat 5 tysięcy złotych po kontroli sanepidu. Inspektor sprawdził dzieże i wagi.',
+  );
+
+  it('is never told beside a low risk, and the source is not to say whom a quote concerns that names the subject', () => {
+    const told = judge([fine], BAKERY);
+    expect(told.accusations).toHaveLength(1);
+    expect(told.accusations[0]?.text).not.toContain('Kogo dokładnie dotyczy');
+    expect(told.riskLevel).not.toBe('low');
+    expect(judge([], BAKERY).riskLevel).toBe('low');
   });
 });

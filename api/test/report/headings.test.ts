@@ -75,12 +75,13 @@ it('calls no result the only critical one beside results that it is unsure of', 
 
 it.each([
   [
-    { positive: 0, negative: 3, uncertain: 9 },
+    { positive: 0, negative: 3, neutral: 8, uncertain: 9 },
     'Nad linią nie stoi żadna pewna pochwała, pod linią co najmniej trzy źródła stawiają zarzuty. 9 ocen jest niepewnych.',
   ],
+  [{ negative: 3, uncertain: 9 }, 'Ocena jest pewna tylko przy 3 z 12 źródeł, więc linia nie rozstrzyga, czy o tej nazwie pisze się dobrze, czy źle.'],
   [{ positive: 2, negative: 1 }, 'Nad linią chwalą dwa źródła, pod linią jedno źródło stawia zarzuty.'],
   [
-    { mixed: 4, uncertain: 8 },
+    { mixed: 4, neutral: 5, uncertain: 8 },
     'Nad linią nie stoi żadna pewna pochwała, pod linią nie ma pewnego zarzutu; cztery źródła i chwalą, i zarzucają. 8 ocen jest niepewnych.',
   ],
   [{ neutral: 5 }, 'Nad linią nie stoi żadna pochwała, pod linią nie ma żadnego zarzutu.'],

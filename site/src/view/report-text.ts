@@ -66,7 +66,7 @@ export function withOrigin(text: string): { said: string; origin: string; stop: 
 }
 
 /** Patterns of softly told charges. */
-const SOFT: ReadonlySet<string> = new Set(['AC-10', 'AC-13', 'AC-14']);
+const SOFT: ReadonlySet<string> = new Set(['AC-10', 'AC-13', 'AC-14', 'AC-15']);
 
 /**
  * A softly told charge in its three parts: who tells it, the page's own words in their marks, and what to check. Null where the

@@ -18,7 +18,7 @@ const QUOTES = 3;
 /** Most pages with the old version that are named. */
 const PLACES = 3;
 
-type Pattern = (typeof PATTERN_OF)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10' | 'AC-13' | 'AC-14';
+type Pattern = (typeof PATTERN_OF)[AccusationState] | 'AC-03' | 'AC-04' | 'AC-10' | 'AC-10b' | 'AC-13' | 'AC-14' | 'AC-14b' | 'AC-15';
 
 /** How a matter ended, as it stands in brackets. */
 const HOW: Record<string, string> = {
@@ -69,9 +69,21 @@ function quoteOf(telling: Telling): { quoted: Quoted | null; text: string } | nu
   return quote.length >= 12 ? { quoted: { item, text: quote }, text: shown(quote, readable(item.document).slice(span.start, span.end)) } : null;
 }
 
-const patternOf = ({ loose }: Found, { state, detail, by }: Telling): Pattern => {
-  if (detail === 'reproach') return 'AC-14';
-  if (loose) return by ? 'AC-13' : 'AC-10';
+/** „Jan Nowak: miasto nas okłamało”: a title that is somebody's own words. */
+const SPOKEN = /^[„"«]?\p{Lu}\p{L}+ \p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?: /u;
+/** Whether the page gives views: what it says is its author's or whom it asks. */
+const isOpinion = ({ evidence: { genre, title } }: LedgerItem): boolean =>
+  genre === 'opinion' || (genre !== 'forum' && genre !== 'review' && SPOKEN.test(title));
+
+/** Whether the name stands in the words that are quoted. */
+const namesSubject = ({ item: { mentions }, start, text }: Telling): boolean =>
+  start >= 0 && mentions.some((mention) => mention.start >= start && mention.end <= start + text.length);
+
+const patternOf = ({ loose }: Found, telling: Telling): Pattern => {
+  const { state, detail, by, item, start } = telling;
+  if (loose && start >= 0 && state === 'alleged' && !by && isOpinion(item)) return 'AC-15';
+  if (detail === 'reproach') return namesSubject(telling) ? 'AC-14b' : 'AC-14';
+  if (loose) return by ? 'AC-13' : namesSubject(telling) ? 'AC-10b' : 'AC-10';
   return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN_OF[state];
 };
 

@@ -71,8 +71,11 @@ export const leaningQuotes = (items: LedgerItem[], topic: string, label: 'positi
 /** What somebody does for those who were harmed is no criticism of them, however bad the harm that the sentence names. */
 const REMEDY = /(?<!\p{L})(?:zaoferowa|oferuj|zaproponowa|przeprosi|przeprasza|zwróci(?:ł|ła|li)|wypłaci(?:ł|ła|li)|odda(?:ł|ła|li) )\p{L}*/iu;
 
-/** The sentence of an item that names the subject and criticises most by itself; null without one. */
-export function criticalQuote(item: LedgerItem): { quoted: Quoted; text: string } | null {
+/**
+ * The sentence of an item that names the subject and criticises most by itself; null without one.
+ * @param sure least confidence with which it does
+ */
+export function criticalQuote(item: LedgerItem, sure = ALONE): { quoted: Quoted; text: string } | null {
   const text = readable(item.document);
   const sentences = documentSentences(item.document);
   let best: { quoted: Quoted; text: string } | null = null;
@@ -83,11 +86,25 @@ export function criticalQuote(item: LedgerItem): { quoted: Quoted; text: string 
     if (!sentence || !quote || quote.length < 25) continue;
     const { label, score, confidence } = sentenceSentiment(quote);
     if (REMEDY.test(quote)) continue;
-    if (label === 'negative' && confidence >= ALONE && score < least)
+    if (label === 'negative' && confidence >= sure && score < least)
       [best, least] = [{ quoted: { item, text: quote }, text: shown(quote, sentence.text) }, score];
   }
   return best;
 }
+
+/** Confidence from which a sentence that names the subject is aimed at it, on a page that is surely critical. */
+const LEANS = 0.5;
+/** Critical items whose own words speak of the subject: a page that reports a court, a disaster or somebody else's fault may be graded bad, too. */
+export const aimedAt = (features: Features, items: readonly LedgerItem[]): LedgerItem[] =>
+  items.filter((item) => features.facts.get(item)?.found.serious !== undefined || criticalQuote(item, LEANS) !== null);
+
+/** Texts aimed at the subject from which a sentence speaks of criticism as a whole. */
+const AIMED = 2;
+/** So many sure critical texts need no sentence that criticises by itself: the fault is told in the text around the name. */
+const MANY = 10;
+/** Whether criticism may be spoken of as a whole: most grades are sure, and enough texts are aimed at the subject. */
+export const bearsCriticism = (features: Features): boolean =>
+  features.uncertain.length <= features.judged.length && (features.negative.length >= MANY || aimedAt(features, features.negative).length >= AIMED);
 
 /** Sentences in which the role is beside the name. */
 export const roleQuotes = (features: Features, items: LedgerItem[], role: string): Quoted[] =>

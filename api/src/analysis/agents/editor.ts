@@ -7,7 +7,7 @@ import { shortfalls } from '../ledger/sources.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shown, shownTitle } from '../reading/text.ts';
 import { endedMatter } from './accusations.ts';
-import { type AgentInput, place, topicOf } from './agent.ts';
+import { type AgentInput, bearsCriticism, place, topicOf } from './agent.ts';
 
 const LEVELS: Record<RiskLevel, string> = { low: 'niski', medium: 'średni', high: 'wysoki', critical: 'krytyczny' };
 
@@ -56,9 +56,7 @@ function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
   if (critical && positive.length >= 2 * negative.length) return write.claim('HL-10', { topic: critical.lemma }, [...new Set([...positive, ...negative])]);
   // Where most tones are unsure, a few sure ones say nothing of the whole.
   if (bad > 0 && bad >= good && bad >= 0.3)
-    return uncertain.length > judged.length
-      ? write.claim('HL-16', { n: judged.length, m: ledger.items.length }, judged)
-      : criticalHeadline({ features, write });
+    return !bearsCriticism(features) ? write.claim('HL-16', { n: judged.length, m: ledger.items.length }, judged) : criticalHeadline({ features, write });
   if (2 * neutral.length > judged.length && 2 * neutral.length < judged.length + uncertain.length)
     return write.claim('HL-09b', { m: judged.length, n: uncertain.length }, neutral);
   if (neutral.length / Math.max(1, judged.length) >= 0.5)
@@ -70,7 +68,8 @@ function toneHeadline({ features, ledger, write }: AgentInput): Claim[] {
 const CRITICAL = 3;
 
 /** Enough critical texts to count them, and twice as many as good ones. */
-const prevails = ({ positive, negative }: AgentInput['features']): boolean => negative.length >= CRITICAL && negative.length >= 2 * positive.length;
+const prevails = (features: AgentInput['features']): boolean =>
+  features.negative.length >= CRITICAL && features.negative.length >= 2 * features.positive.length && bearsCriticism(features);
 
 function criticalHeadline({ features, write }: Pick<AgentInput, 'features' | 'write'>): Claim[] {
   const { judged, positive, negative } = features;
@@ -100,6 +99,24 @@ function riskLine({ ledger, features, write }: AgentInput, risk: Risk): Claim[] 
   if (!item || !text) return write.claim('SU-02', slots, [], { basis: 'coverage', quotes: [] });
   const sentence = facetSentence(features, item, text);
   const answered = risk.against.some((claim) => claim.pattern === 'RI-06');
+  const given = risk.against.find((claim) => claim.pattern === 'RI-21');
+  const givenOn = given && ledger.items.find(({ evidence }) => evidence.n === given.quotes[0]?.n);
+  const givenText = given?.quotes[0]?.text;
+  // What was put right goes along with the charge.
+  if (givenOn && givenText) {
+    const both = {
+      ...slots,
+      quote: shown(text, sentence),
+      place: place(item.evidence),
+      given: shown(givenText, givenText),
+      givenPlace: place(givenOn.evidence),
+    };
+    const quotes = [
+      { item, text },
+      { item: givenOn, text: givenText },
+    ];
+    return [...write.claim('SU-02d', both, [item, givenOn], { quotes })];
+  }
   return write.claim(answered ? 'SU-02c' : 'SU-02b', { ...slots, quote: shown(text, sentence), place: place(item.evidence) }, [item], {
     quotes: [{ item, text }],
   });

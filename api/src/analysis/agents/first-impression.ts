@@ -6,7 +6,7 @@ import type { Identity } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
-import { type Agent, type AgentInput, finding, isOrdered, place, roleQuotes, section, titleHas, topicOf } from './agent.ts';
+import { type Agent, type AgentInput, aimedAt, finding, isOrdered, place, roleQuotes, section, titleHas, topicOf } from './agent.ts';
 
 const SCREEN = 10;
 const KIND_WORDS: Record<string, string> = {
@@ -53,10 +53,12 @@ function toneOf({ features, write }: AgentInput, items: LedgerItem[], critical: 
   const rated = items.filter((item) => features.judged.includes(item));
   const told = worst && { title: shownTitle(worst.evidence.title), place: place(worst.evidence) };
   const unsure = items.filter((item) => features.uncertain.includes(item)).length;
-  if (told && unsure > 0) tone.push(...write.claim('FI-09c', { ...told, n: critical.length, m: unsure }, critical));
-  else if (told)
+  // A count of critical texts is told where most grades are sure and each of them is aimed at the subject.
+  const counts = unsure <= rated.length && aimedAt(features, critical).length === critical.length;
+  if (told && counts && unsure > 0) tone.push(...write.claim('FI-09c', { ...told, n: critical.length, m: unsure }, critical));
+  else if (told && counts)
     tone.push(...(critical.length === 1 ? write.claim('FI-09b', told, critical) : write.claim('FI-09', { ...told, n: critical.length }, critical)));
-  else if (rated.length >= 5 && features.negative.length > 0 && !rated.some((item) => features.mixed.includes(item)))
+  else if (!told && rated.length >= 5 && features.negative.length > 0 && !rated.some((item) => features.mixed.includes(item)))
     tone.push(...write.claim('FI-10', { n: rated.length }, rated));
   const topic = topicOf(features, items, 3);
   if (topic) {

@@ -2,14 +2,14 @@
 
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
-import type { AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
+import type { Accusation, AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
 import { stemsOf, tellingWords } from '../accusations/matters.ts';
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { accusationClaims } from './accusations.ts';
-import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, titledTopic } from './agent.ts';
+import { type Agent, type AgentInput, bearsCriticism, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, titledTopic } from './agent.ts';
 import { answersTo } from './answers.ts';
 
 const NAMES: Record<RiskKind, string> = {
@@ -177,8 +177,11 @@ function scatteredClaims(input: AgentInput, items: LedgerItem[]): Claim[] {
   return two.length === 2 ? two : once(criticClaims(input, items), input.write.claim('RI-22', { n: items.length }, items, { repeat: true }));
 }
 
-function recurring(input: AgentInput, rest: LedgerItem[]): Risk[] {
+function recurring(input: AgentInput, critical: LedgerItem[]): Risk[] {
   const { features, write } = input;
+  // What an end answered is no criticism that comes back, nor is a page that is graded bad for what it reports of others.
+  const rest = critical.filter((item) => !isSettled(features, item));
+  if (!bearsCriticism(features)) return [];
   const { positive, negative, judged } = features;
   const topic = titledTopic(features, rest);
   if (rest.length < (topic ? 2 : 3)) return [];
@@ -262,7 +265,19 @@ function emptiness({ ledger, write }: AgentInput): Risk[] {
 }
 
 const ORDER: RiskLevel[] = ['critical', 'high', 'medium', 'low'];
-export const worstLevel = (risks: Risk[]): RiskLevel => ORDER.find((level) => risks.some((risk) => risk.level === level)) ?? 'low';
+/** Reproaches that lift the level: one may be none. */
+const REPROACHES = 2;
+const isStanding = ({ end, redress, state }: Accusation): boolean => end === null && !redress && !ANSWERED.has(state);
+const ANSWERED: ReadonlySet<AccusationState> = new Set(['denied', 'dropped', 'acquitted', 'corrected']);
+
+/** The highest level; a charge that nothing ended or put right is never low, whether or not the tone of its page is sure. */
+export function worstLevel(risks: readonly Risk[], accusations: readonly Accusation[]): RiskLevel {
+  const level = ORDER.find((one) => risks.some((risk) => risk.level === one)) ?? 'low';
+  const standing = accusations.filter(isStanding);
+  const charges = standing.filter(({ pattern }) => !REPROACH.has(pattern));
+  return level === 'low' && (charges.length > 0 || standing.length >= REPROACHES) ? 'medium' : level;
+}
+const REPROACH: ReadonlySet<string> = new Set(['AC-14']);
 
 export const riskAnalyst: Agent = {
   id: 'risk-analyst',

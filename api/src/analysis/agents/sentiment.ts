@@ -5,6 +5,7 @@ import { wilson } from '../kpis/intervals.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import {
   type Agent,
+  bearsCriticism,
   byDomain,
   byStrength,
   domainsOf,
@@ -45,7 +46,7 @@ export const sentimentAnalyst: Agent = {
     ];
     if (enough) {
       if (positive.length / n >= 0.6) overall.push(write.claim('SE-02', { share: share(positive), n }, positive));
-      if (negative.length / n >= 0.4) overall.push(write.claim('SE-03', { share: share(negative), n }, negative));
+      if (negative.length / n >= 0.4 && bearsCriticism(features)) overall.push(write.claim('SE-03', { share: share(negative), n }, negative));
       if (neutral.length / n >= 0.6 && neutral.length < n) overall.push(write.claim('SE-04', { share: share(neutral) }, neutral));
       const close = Math.abs(positive.length - negative.length) / n <= 0.1;
       if (close && positive.length >= 3 && negative.length >= 3)

@@ -157,10 +157,14 @@ export const PATTERNS = {
   'AC-08': 'Źródło pisze o orzeczeniu, które zapadło przeciwko {this:dat}: „{quote}” ({place}).',
   'AC-09': 'Źródło pisze o wyroku skazującym wobec {this:gen}: „{quote}” ({place}).',
   'AC-10': 'Tekst o {this:loc} opisuje taką sprawę: „{quote}” ({place}). Kogo dokładnie dotyczy, trzeba sprawdzić w źródle.',
+  // Where the quote itself names the subject.
+  'AC-10b': 'Tekst o {this:loc} opisuje taką sprawę: „{quote}” ({place}).',
+  'AC-15': 'W tekście „{title}” ({place}) pada opinia: „{quote}”. To zdanie autora lub rozmówcy, nie ustalenie.',
   'AC-11': 'Źródło podaje zaprzeczenie lub odpowiedź w sprawie {this:gen}: „{quote}” ({place}).',
   'AC-12': 'Źródło podaje, że sprawa {this:gen} jest zakończona ({how}): „{quote}” ({place}).',
   'AC-13': 'Tekst o {this:loc} opisuje taką sprawę: „{quote}” ({place}). Fragment wskazał model językowy; kogo dokładnie dotyczy, trzeba sprawdzić w źródle.',
   'AC-14': 'Tekst „{title}” ({place}), w którym jest mowa o {this:loc}, podaje: „{quote}”. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle.',
+  'AC-14b': 'Tekst „{title}” ({place}) podaje: „{quote}”. Czy to zarzut, trzeba ocenić w źródle.',
   'AC-20': 'Jak podaje źródło, sprawa ma zakończenie ({how}): „{quote}” ({place}).',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
   'AC-25': 'To samo źródło zaznacza: „{quote}”.',
@@ -230,6 +234,8 @@ export const PATTERNS = {
   'SU-02': 'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}).',
   'SU-02b': 'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}): „{quote}” ({place}). Czy to prawda, raport nie rozstrzyga.',
   'SU-02c': 'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}): „{quote}” ({place}). Czy to prawda, raport nie rozstrzyga; publiczna odpowiedź istnieje.',
+  'SU-02d':
+    'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}): „{quote}” ({place}). Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{given}” ({givenPlace}). Czy zarzut jest prawdziwy, raport nie rozstrzyga.',
   'SU-04': 'Najwięcej tekstów ({n} z {m}) dotyczy jednego wątku; oddaje go tytuł „{title}” ({place}).',
   'SU-05':
     'Sprawę bez jej zakończenia {n:verb pokazuje|pokazują|pokazuje} jeszcze {n:nom źródło|źródła|źródeł}. Skończyła się tak ({how}): „{quote}” ({place}).',

@@ -1,4 +1,5 @@
 import type { Column, Content } from 'pdfmake/interfaces';
+import { outdatedCharges } from '../../contract/charged.ts';
 import { horizon } from '../../contract/drawing/horizon.ts';
 import { reportHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, dateLong } from '../../contract/format.ts';
@@ -59,7 +60,7 @@ export function cover({ report }: Context): Content[] {
     },
     {
       absolutePosition: { x: PAGE.left, y: HORIZON + Math.max(SENTENCE.below, lowest + SENTENCE.gap) },
-      columns: [{ width: 400, text: say(coverSentence(drawn.counts)), font: DISPLAY, fontSize: SENTENCE.size, lineHeight: 1.06 }],
+      columns: [{ width: 400, text: say(coverSentence(drawn.counts, outdatedCharges(report))), font: DISPLAY, fontSize: SENTENCE.size, lineHeight: 1.06 }],
     },
     { text: '', pageBreak: 'after' },
   ];

@@ -3,9 +3,16 @@ import type { HorizonCounts } from '../../contract/drawing/types.ts';
 import { counted, plural } from '../../contract/format.ts';
 import { spelled } from '../../contract/spelled.ts';
 
-/** The cover's sentence: what stands above the line and what under it. */
-export function coverSentence(c: HorizonCounts): string {
+/**
+ * The cover's sentence: what stands above the line and what under it.
+ * @param outdated charging sources that tell a matter without the end that it has
+ */
+export function coverSentence(c: HorizonCounts, outdated = 0): string {
   if (c.sum === 0) return 'Linia jest pusta: nie znaleziono żadnego źródła o tej nazwie.';
+  const sure = c.positive + c.neutral + c.negative + c.mixed;
+  // Where most grades are unsure, the few sure ones are no verdict.
+  if (c.uncertain > sure)
+    return `Ocena jest pewna tylko przy ${sure} z ${sure + c.uncertain} źródeł, więc linia nie rozstrzyga, czy o tej nazwie pisze się dobrze, czy źle.`;
   // Sources whose tone is unsure or was not told may praise and charge, too: beside them a count is a least one.
   const least = c.uncertain + c.unrated > 0 ? 'co najmniej ' : '';
   const sources = (n: number) => `${least}${spelled(n, 'n')} ${plural(n, 'źródło', 'źródła', 'źródeł')}`;
@@ -15,7 +22,7 @@ export function coverSentence(c: HorizonCounts): string {
       : `Nad linią nie stoi żadna ${least && 'pewna '}pochwała`;
   const charge =
     c.negative > 0
-      ? `pod linią ${sources(c.negative)} ${plural(c.negative, 'stawia', 'stawiają', 'stawia')} zarzuty`
+      ? `pod linią ${sources(c.negative)} ${plural(c.negative, 'stawia', 'stawiają', 'stawia')} zarzuty${outdated > 0 ? `, w tym ${spelled(outdated, 'n')} w sprawie, która ma już zakończenie` : ''}`
       : `pod linią nie ma ${least ? 'pewnego' : 'żadnego'} zarzutu`;
   const both =
     c.mixed > 0

@@ -150,7 +150,9 @@ export function risks(ctx: Context): Content[] {
   const n = report.coverage.totals.sources;
   const none =
     n > 0
-      ? `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
+      ? report.accusations.length > 0
+        ? 'Zarzuty, które padają w źródłach, stoją niżej, słowo w słowo. Nie ważymy ich jako osobnych ryzyk, bo nie wiążą się z nazwą dość pewnie albo mają już zakończenie.'
+        : `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
       : 'Za mało danych, żeby mówić o ryzykach.';
   const mapped = report.risks.some(isRested);
   const top = mapped ? [matrix(report.risks, ctx)] : report.risks.length > 0 ? [] : [quiet(none)];

@@ -120,6 +120,9 @@ const stillPlaces: p.Proof = {
 };
 const placeOf = ({ evidence }: LedgerItem): string => [evidence.domain, dayOf(evidence.publishedAt)?.split('-').reverse().join('.')].filter(Boolean).join(', ');
 
+/** The place of one of the quoted pages, where a sentence quotes two. */
+const quotedPlace: p.Proof = { reason: 'source', holds: (value, { quoted }) => quoted.some(({ item }) => placeOf(item) === value) };
+
 /** The pages that a sentence on further sources may leave out: the first, and those that tell the end and the redress. */
 const laterOf = (claim: Partial<Accusation>): number[] => [1, ...(claim.end ? [2] : []), ...(claim.redress ? [2, 3] : [])];
 
@@ -180,10 +183,13 @@ export const MATTERS = {
   'AC-08': accusation('AC-08'),
   'AC-09': accusation('AC-09'),
   'AC-10': { slots: { quote: p.quoteOrTitle, place: p.place } },
+  'AC-10b': { slots: { quote: p.quoteOrTitle, place: p.place }, says: { name: (at: At) => p.quoteNames(0)(at) || titleNames(at) } },
+  'AC-15': { slots: { title: p.title, place: p.place, quote: p.quote } },
   'AC-11': accusation('AC-11'),
   'AC-12': { slots: { quote: p.quote, place: p.place, how }, says: { state: p.quoteSays(STATES['AC-12'] as RegExp), name: p.quoteNames(400) } },
   'AC-13': { slots: { quote: p.quoteOrTitle, place: p.place } },
   'AC-14': { slots: { title: p.title, place: p.place, quote: p.quote } },
+  'AC-14b': { slots: { title: p.title, place: p.place, quote: p.quote }, says: { name: p.quoteNames(0) } },
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
   'AC-21': { slots: { quote: p.quote, place: p.place }, says: { state: mayReply } },
   'AC-25': { slots: { quote: p.quote }, says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.pending) >= 0 } },
@@ -244,6 +250,20 @@ export const MATTERS = {
       tone: ({ quoted }: At) => quoted.every(({ text }) => accuses(text)),
       name: p.quoteNames(),
       speaker: ({ ground }: At) => answersIn(ground).length > 0,
+    },
+  },
+  'SU-02d': {
+    slots: {
+      riskName: free,
+      level: p.fixed('niski', 'średni', 'wysoki', 'krytyczny'),
+      quote: p.quote,
+      place: quotedPlace,
+      given: p.quote,
+      givenPlace: quotedPlace,
+    },
+    says: {
+      tone: ({ quoted }: At) => quoted.some(({ text }) => accuses(text)),
+      state: ({ quoted }: At) => quoted.some(({ item, text }) => text.search(CUES.redress) >= 0 && !item.evidence.own),
     },
   },
   'SU-03': { slots: { n: sources, m: p.number(({ ground }) => outletsOf(ground.items).size), date: now } },
