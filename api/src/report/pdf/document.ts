@@ -15,7 +15,7 @@ import { horizonSheet } from './horizon.ts';
 import { type ContentsEntry, contents, kpiSheet } from './kpi.ts';
 import { ownTexts, platforms, whoWrites } from './platforms.ts';
 import { risks } from './risks.ts';
-import { glossary, method, raises, scope } from './scope.ts';
+import { glossary, measures, method, raises, scope } from './scope.ts';
 import { sources } from './sources.ts';
 import { stories } from './stories.ts';
 import { COLOR, PAGE, SANS, SIZE, styles, TEXT_WIDTH } from './styles.ts';
@@ -87,7 +87,7 @@ export function buildDocument(report: Report, options: PdfOptions = {}): TDocume
 }
 
 /** Small blocks that stand where a page would end half empty, else before the last chapter. */
-const fillersOf = (ctx: Context): Filler[] => [...whoWrites(ctx), ...ownTexts(ctx), ...raises(ctx), ...glossary()];
+const fillersOf = (ctx: Context): Filler[] => [...whoWrites(ctx), ...ownTexts(ctx), ...raises(ctx), ...measures(ctx), ...glossary()];
 
 /**
  * Renders a report. The same report gives the same bytes: the file's dates are those of the analysis.

@@ -225,6 +225,27 @@ export function raises({ report }: Context): Filler[] {
   return make(0, RAISED, 'Co podniesie najsłabsze wskaźniki');
 }
 
+/** What the weakest indexes measure, as far as there is room for it: of most use where few sources leave most of them low. */
+export function measures({ report }: Context): Filler[] {
+  const rows = report.kpis.toSorted((a, b) => a.score - b.score);
+  const make = (from: number, to: number, title: string): Filler => {
+    const chosen = rows.slice(from, to);
+    const table: Content = {
+      layout: 'lines',
+      table: {
+        widths: [126, TEXT_WIDTH - 135],
+        dontBreakRows: true,
+        body: chosen.map((kpi): TableCell[] => [
+          { text: say(kpi.name, 60), bold: true, style: 'side', color: COLOR.ink },
+          { text: say(kpi.description, 300), style: 'side' },
+        ]),
+      },
+    };
+    return { height: 44 + chosen.length * 34, optional: true, content: { stack: part(title, table) } };
+  };
+  return [make(0, 4, 'Co mierzą najsłabsze wskaźniki'), make(4, 7, 'Co mierzą kolejne wskaźniki')];
+}
+
 const TERMS: [string, string][] = [
   ['Źródło', 'Jedna strona, którą przeczytaliśmy i która na pewno dotyczy tej nazwy. Przedruki tego samego tekstu liczą się raz.'],
   ['Wydźwięk', 'Czy źródło mówi o opisywanej osobie lub marce dobrze, źle, czy podaje fakty. Niepewny znaczy: ocena poniżej progu pewności.'],
