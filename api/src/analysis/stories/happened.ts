@@ -48,11 +48,11 @@ function tellingOf(affair: Affair, coverage: Coverage, end: string | null): (pas
   };
 }
 
-function most(passages: readonly Passage[], valueOf: (passage: Passage) => number): Passage | null {
+function most(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage | null {
   let found: Passage | null = null;
   let value = 0;
   for (const passage of passages) {
-    const own = valueOf(passage);
+    const own = worthOf(passage);
     if (own > value) [found, value] = [passage, own];
   }
   return found;
