@@ -194,6 +194,36 @@ const ORDERS: Order[] = [
     own: [['Akt notarialny po godzinach', 'Agnieszka Sroka, notariuszka, opowiada o testamentach.']],
     others: [['Wokalistka wraca', 'Agnieszka Sroka, wokalistka zespołu, wydała płytę.']],
   },
+  {
+    name: 'Wrona Dachy',
+    kind: 'brand',
+    description: 'dekarz lubelskie',
+    own: [
+      ['Dach szkoły', 'Firma Wrona Dachy z Puław położyła dachówkę na szkole. Dekarze pracowali w Puławach miesiąc.'],
+      ['Remiza pod blachą', 'Dekarze firmy Wrona Dachy z Puław kryją remizę blachą. Strażacy z Puław chwalą ekipę.'],
+    ],
+    others: [['Papa na garażach', 'Firma Wrona Dachy z Gdyni kładła papę na garażach. Dekarze w Gdyni zaczęli o świcie.']],
+  },
+  {
+    name: 'Dobre Auta',
+    kind: 'brand',
+    description: 'komis przy Kieleckiej',
+    own: [
+      ['Auta z placu', 'Komis Dobre Auta w Siedlcach sprzedał sto aut. Samochody stoją na placu w Siedlcach.'],
+      ['Silnik po miesiącu', 'Klient kupił samochód w komisie Dobre Auta w Siedlcach. Silnik stanął po miesiącu.'],
+    ],
+    others: [],
+  },
+  {
+    name: 'Wrona Dachy',
+    kind: 'brand',
+    description: 'Zenon Wrona, dachy',
+    own: [
+      ['Dach szkoły', 'Firma Wrona Dachy z Puław położyła dachówkę na szkole. Dekarze pracowali w Puławach miesiąc.'],
+      ['Remiza pod blachą', 'Dekarze firmy Wrona Dachy z Puław kryją remizę blachą. Strażacy z Puław chwalą ekipę.'],
+    ],
+    others: [],
+  },
 ];
 
 describe.each(ORDERS)('$name, $description', ({ own, others, ...subject }) => {

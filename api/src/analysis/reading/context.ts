@@ -1,11 +1,11 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
 import type { Subject } from '../../contract/subject.ts';
-import { informationOf, isCommonWord, isStopword, lemma, lemmasWithoutMarks, type Token, tokenize } from '../../language/index.ts';
+import { informationOf, isCommonWord, isFirstNameForm, isStopword, lemma, lemmasWithoutMarks, type Token, tokenize } from '../../language/index.ts';
 import { withoutNumbers } from '../../research/facts.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { isSecond, type Place, placeAt, placeOf } from './places.ts';
-import { townsOfRegion } from './regions.ts';
-import { townAt, townForms, townNamed, withTowns } from './towns.ts';
+import { formsOfRegion, townsOfRegion, townsOfVoivodeship } from './regions.ts';
+import { isStreet, townAt, townForms, townNamed, withTowns } from './towns.ts';
 
 /** A word for people or for a kind of firm that tells bearers of a name apart; null for other words. */
 export function roleOf(token: Token): Sense | null {
@@ -131,6 +131,8 @@ function townIn(tokens: Token[], lemmas: string[], i: number): string | undefine
   if (before?.lower === 'nad') return undefined;
   const town = townAt(token, lemmas[i] as string, before, after);
   if (town) return town;
+  // „Komis przy Kieleckiej” may be in any town.
+  if (isStreet(token, before, after)) return undefined;
   // The second word of „Nowy Targ”.
   const whole = before && townAt(before, lemmas[i - 1] as string, tokens[i - 2], token);
   if (whole?.includes(' ')) return whole;
@@ -205,13 +207,22 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     const sense = senseAt(tokens, i, base);
     if (nameWords.has(token.lower) || nameWords.has(base)) {
       // „Serwis Jawor”, „serwis aut”: what the order repeats of a firm's name says what the firm is.
-      const isWhole = [tokens[i - 1], tokens[i + 1]].some((near) => near && nameWords.has(near.lower));
+      const isTied = (near: Token | undefined) =>
+        near !== undefined && !/[,;:.\n]/.test(text.slice(Math.min(near.end, token.end), Math.max(near.start, token.start)));
+      const isWhole = [tokens[i - 1], tokens[i + 1]].some((near) => near && nameWords.has(near.lower) && isTied(near));
       if (name !== '' && sense && (sense.kinds.length > 0 || !(isWhole || sense.domains.every(isGeneral)))) take(sense);
       continue;
     }
     // „Bielsko-Biała” is one town.
     const before = tokens[i - 1];
     if (before && text.slice(before.end, token.start) === '-' && townIn(tokens, lemmas, i - 1)) continue;
+    const after = tokens[i + 1];
+    // „Jan Wrona” of „Wrona Dachy” is who runs the firm; a first name ties no page to it.
+    if (name !== '' && isCapital(token) && after && nameWords.has(after.lower) && isFirstNameForm(token.lower)) continue;
+    const ends = !after || /[,;.\n]/.test(text.slice(token.end, after.start));
+    const voivodeship = townsOfVoivodeship(token.lower, before?.lower, ends);
+    for (const one of voivodeship) regional.add(one);
+    if (voivodeship.length > 0) continue;
     const town = townIn(tokens, lemmas, i);
     if (town) {
       towns.add(town);
@@ -219,8 +230,11 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       places.push({ name: town, forms: townForms(town) });
       continue;
     }
-    const region = isCapital(token) ? townsOfRegion(token, before, tokens[i + 1]) : [];
+    const region = isCapital(token) ? townsOfRegion(token, before, after) : [];
     for (const one of region) regional.add(one);
+    // „Hotel Kaszuby”: a page that names the order's region is in it, whichever of its towns is not named.
+    const [of] = region;
+    if (of) places.push({ name: of, forms: formsOfRegion(token.lower) });
     if (region.length > 0) continue;
     if (!sense && (isStopword(token.lower) || isStopword(base))) continue;
     const place = placeAt(token, tokens[i - 1], i > 0 && /^,\s*$/.test(text.slice(tokens[i - 1]?.end, token.start)));

@@ -77,6 +77,9 @@ function draftsOf(lines: Line[]): Map<string, Draft> {
   return drafts;
 }
 
+/** The adjective that a calling makes by rule („stolarz” – „stolarski”, „fryzjer” – „fryzjerski”); null for others. */
+const craftAdjective = (word: string): string | null => (/arz$/.test(word) ? word.replace(/rz$/, 'rski') : /er$/.test(word) ? `${word}ski` : null);
+
 let senses: Senses | null = null;
 
 function load(): Senses {
@@ -88,7 +91,20 @@ function load(): Senses {
     const known = map.get(key);
     map.set(key, known && known !== sense ? merged(known, sense) : sense);
   };
-  for (const { word, people, kinds, domains, loose } of draftsOf(lines).values()) {
+  const drafts = draftsOf(lines);
+  // „Usługi dekarskie” are those of a „dekarz”.
+  for (const { word, people, loose } of [...drafts.values()]) {
+    const adjective = people.size > 0 ? craftAdjective(word) : null;
+    if (adjective && !drafts.has(adjective))
+      drafts.set(adjective, {
+        word: adjective,
+        people: new Set(),
+        kinds: new Set(),
+        domains: new Set(people),
+        loose: new Set([...loose].filter((domain) => people.has(domain))),
+      });
+  }
+  for (const { word, people, kinds, domains, loose } of drafts.values()) {
     const weak = loose.size === domains.size;
     const sense: Sense = { word, people: [...people], kinds: [...kinds], domains: [...domains], loose: [...loose], weak };
     // „przyjmujący” plays volleyball, but who „przyjmuje” does not: the lemma of a participle is no sign.
@@ -134,6 +150,8 @@ export function senseAt(tokens: readonly Token[], i: number, base: string): Sens
   const { lower } = tokens[i] as Token;
   const taught = taughtAt(tokens, i);
   if (taught) return senseOf(taught, taught);
+  // „Nauczyciel zawodu” is in no contest: that is a word of the plural.
+  if (base === 'zawód' && !/^zawod(?:y|ów|om|ami|ach)$/.test(lower)) return undefined;
   // „Towarzystwo Ubezpieczeń X” is no charity.
   if (base === 'towarzystwo' && tokens[i + 1]?.lower.startsWith('ubezpiecz')) return senseOf('ubezpieczalnia', 'ubezpieczalnia');
   if (HEALERS.has(base) || HEALERS.has(lower)) {

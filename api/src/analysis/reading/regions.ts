@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs';
 
 const regions = new Map<string, string[]>();
+/** The forms of each region of one word, by each of them. */
+const forms = new Map<string, Set<string>>();
 for (const line of readFileSync(new URL('./data/regions.txt', import.meta.url), 'utf8').split('\n')) {
-  const [forms, towns] = line.split(' | ');
-  if (line.startsWith('#') || !forms || !towns) continue;
+  const [written, towns] = line.split(' | ');
+  if (line.startsWith('#') || !written || !towns) continue;
   const list = towns.split(' ').map((town) => town.replace('+', ' '));
-  for (const form of forms.split(' ')) regions.set(form.replace('+', ' '), list);
+  const all = written.split(' ').map((form) => form.replace('+', ' '));
+  for (const form of all) regions.set(form, list);
+  const single = new Set(all.filter((form) => !form.includes(' ')));
+  for (const form of single) forms.set(form, single);
 }
 
 type Word = { lower: string };
@@ -15,4 +20,17 @@ type Word = { lower: string };
 export function townsOfRegion({ lower }: Word, before?: Word, after?: Word): readonly string[] {
   if (before && regions.has(`${before.lower} ${lower}`)) return [];
   return regions.get(`${lower} ${after?.lower}`) ?? regions.get(lower) ?? [];
+}
+
+/** All cases of the region that a word names; none for a region of two words. */
+export const formsOfRegion = (lower: string): Set<string> => forms.get(lower) ?? new Set();
+
+/**
+ * Towns of the voivodeship that a word of an order names: „dekarz łódzkie”, „woj. lubelskie”, „w opolskim”; [] for adjectives of a town.
+ * @param ends whether nothing follows that the word could belong to
+ */
+export function townsOfVoivodeship(lower: string, before: string | undefined, ends: boolean): readonly string[] {
+  const stem = /^(.+[scz]k)(?:ie|iem|im|iego)$/.exec(lower)?.[1];
+  if (!stem || !(/^woj/.test(before ?? '') || (ends && /(?:ie|iem|im)$/.test(lower) && (lower.endsWith('ie') || before === 'w')))) return [];
+  return regions.get(`${stem}iem`) ?? regions.get(`${stem}ie`) ?? [];
 }

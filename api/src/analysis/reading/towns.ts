@@ -121,7 +121,7 @@ type Word = { text: string; lower: string };
 const isCapital = ({ text, lower }: Word): boolean => text.charAt(0) !== lower.charAt(0);
 
 /** „Kielecka 12”, „ulica Radomska”, „przy Hrubieszowskiej”: a street's name, which may be in any town. */
-const isStreet = (word: Word, before: Word | undefined, after: Word | undefined): boolean =>
+export const isStreet = (word: Word, before: Word | undefined, after: Word | undefined): boolean =>
   /^\d/.test(after?.text ?? '') ||
   /^(?:ul|ulic|al$|alej)/.test(before?.lower ?? '') ||
   (isCapital(word) && word.lower.endsWith('iej') && /^(?:przy|na|z|do|od)$/.test(before?.lower ?? ''));
