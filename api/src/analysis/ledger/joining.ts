@@ -7,6 +7,7 @@ import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
+import { namesOwner, ownersOf } from './owners.ts';
 import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
@@ -105,8 +106,9 @@ export function joining(
   // Whether the trade stands beside the name with another town: then the trade alone does not tell whose page it is.
   const rivals = judged.some(({ reading, verdict }) => verdict.same && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
   // Another town while the wanted one is nowhere: with a name that others bear, another bearer.
+  // Where the order names none, the town that the confirmed pages show is the wanted one.
   const away = (reading: Reading, { town, named, near, said }: Verdict) => {
-    if (!asked || named || bearer.rare || (town && near && said)) return false;
+    if (context.towns.size === 0 || named || bearer.rare || (town && near && said)) return false;
     return town ? isPlacedElsewhere(reading, context) && !isMain(reading) : isOfTown(reading);
   };
   const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading, context.places)));
@@ -115,8 +117,17 @@ export function joining(
     const shared = rareNames(reading, context.places).filter((name) => known.has(name));
     return shared.length >= SHARED_NAMES.least || shared.some((name) => (known.get(name) as number) >= SHARED_NAMES.pages);
   };
+  const owners = bearer.person
+    ? null
+    : ownersOf(
+        core,
+        judged.filter(({ state }) => state === 'other').map(({ reading }) => reading),
+      );
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
+    // „Pan Jan Wrona z firmy Wrona Dachy”: whom confirmed pages call its owner.
+    const owner = owners && namesOwner(reading, owners);
+    if (owner === 'full' || (owner === 'surname' && !away(reading, verdict))) joins.add(reading);
     // One word may be a river's name, too: then a word of the order is asked for.
     if (majority && (bearer.person || !bearer.single || verdict.seen) && !away(reading, verdict) && isOfAffair(reading)) joins.add(reading);
     const best = closest(reading);

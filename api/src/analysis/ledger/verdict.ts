@@ -1,7 +1,7 @@
 /** How a page stands to the order: what supports it, what contradicts it, and whether that is enough. */
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../language/index.ts';
-import { alike, type Context, weightOf } from '../reading/context.ts';
+import { alike, type Context, isProfession, weightOf } from '../reading/context.ts';
 import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
@@ -69,6 +69,8 @@ export type Verdict = {
   called: boolean;
   /** A proper name of the description is on the page. */
   named: boolean;
+  /** A word of the description other than its proper names and those that everybody uses is on the page. */
+  worded: boolean;
   /** The description's town is on the page. */
   town: boolean;
   /** The words of the page are of another domain above all; `others`: how many of one such domain. */
@@ -77,10 +79,14 @@ export type Verdict = {
   conflict: 'role' | 'kind' | 'trade' | 'town' | null;
 };
 
+/** Weight of a word from which it is more than an everyday one („miasto”). */
+const TELLING_WORD = 0.4;
+
 /** Support by the description's own words: by their rarity, more in the sentences with the name; proper names most. */
-function wordSupport({ sentence, whole }: Reading, { words, names, special }: Context): Pick<Verdict, 'support' | 'seen' | 'said' | 'named'> {
+function wordSupport({ sentence, whole }: Reading, { words, names, special }: Context): Pick<Verdict, 'support' | 'seen' | 'said' | 'named' | 'worded'> {
   let support = 0;
   let seen = false;
+  let worded = false;
   let said = false;
   let named = false;
   for (const word of words) {
@@ -97,9 +103,10 @@ function wordSupport({ sentence, whole }: Reading, { words, names, special }: Co
     if (!near && !like(whole.words, 6)) continue;
     support += (near ? 1 : 0.6) * weightOf(word);
     seen ||= !name;
+    worded ||= !name && weightOf(word) >= TELLING_WORD;
     said ||= special.has(word);
   }
-  return { support: Math.min(2.5, support), seen, said, named };
+  return { support: Math.min(2.5, support), seen, said, named, worded };
 }
 
 /** Support where a word of the order's trade stands in the title, and where one comes back. */
@@ -186,6 +193,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     domain: role || near > 0 || far >= 2,
     said: words.said,
     named: words.named,
+    worded: words.worded,
     called,
     town,
     conflict: conflictOf(reading, context, town, person),
@@ -248,7 +256,8 @@ function ofOneDomain(words: readonly string[]): boolean {
  */
 function keepFitting(judged: Judged[], context: Context): void {
   const words = tellingWords(context);
-  if (words.length > FITTING.most || ofOneDomain(words)) return;
+  // „Nauczyciel w mechaniku, radny”: a page names the one calling of somebody, another page the other.
+  if (words.length > FITTING.most || ofOneDomain(words) || words.every(isProfession)) return;
   const wordsOf = ({ reading }: Judged) => words.filter((word) => reading.whole.words.has(word)).length;
   const most = largest(judged.map(wordsOf));
   if (most < FITTING.words || most < FITTING.share * words.length) return;
@@ -284,11 +293,11 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
   if (support >= WITHOUT_TOWN) return true;
-  // „Gawron Dachy z Łowicza”: two firms of one name of two words in one town are hardly seen, whatever the page is about.
+  // „Wrona Dachy z Puław”: two firms of one name of two words in one town are hardly seen, whatever the page is about.
   const ofItsTown = !person && !bearer.single && meets(context.towns, reading.beside.towns);
   if (!(person && rare) && verdict.otherTrade && !placed && !ofItsTown && !namesItself(context)) return false;
   if (rare) return !away || role || support >= needed + ELSEWHERE;
   if (!person || !asked) return true;
   // A common name asks for the town or a word of the description, and for the domain near the name, its profession or the page's main town.
-  return said || (town && (near || verdict.called || meets(context.towns, mainTowns(reading))));
+  return said || (town && (near || verdict.called || ((main.size === 1 || verdict.worded) && meets(context.towns, main))));
 }

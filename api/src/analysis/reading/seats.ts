@@ -4,7 +4,9 @@ import type { Place } from './places.ts';
 
 /** Offices of a whole region, and experts: where they sit says nothing of whom they deal with, unlike a district's court or police. */
 const SEATED = new Set(
-  'wojewódzki apelacyjny administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(' '),
+  'wojewódzki apelacyjny okręgowy administracyjny regionalny krajowy inspekcja inspektor inspektorat izba kuratorium rzecznik biegły laboratorium delegatura'.split(
+    ' ',
+  ),
 );
 const SEAT_WORDS = 4;
 

@@ -8,7 +8,7 @@ import { townsOfRegion } from './regions.ts';
 import { isPostcode, isSeat } from './seats.ts';
 import { addApart, addDisowned, apartIn, type Told } from './telling-apart.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
-import { isTownName, townAt, townInHost } from './towns.ts';
+import { isTownName, townAt, townInHost, townNamed } from './towns.ts';
 
 const BEFORE = 4;
 const AFTER = 6;
@@ -216,6 +216,17 @@ function addWhole({ whole }: Reading, words: Word[]): void {
   }
 }
 
+/** „Śrem: prezeska z zarzutami”, „Nowa Ruda. Dyrektor …”: where a text or its title says at once that it happened. */
+const DATELINE = /^\s*(?=\p{Lu})(?:[\p{L}-]+ ){0,1}[\p{L}-]+(?=\s?[.:–—(/|])/u;
+function datelineOf(text: string): string | undefined {
+  const [head] = DATELINE.exec(text.slice(0, 80)) ?? [];
+  if (!head) return undefined;
+  const [first, second, more] = tokenize(head);
+  const town = first && townNamed(first, second);
+  // „Kielce” is one, „Kielce dziś” is none.
+  return more || (second && town && !town.includes(' ') && !town.includes('-')) ? undefined : town;
+}
+
 /** „Gabinet Weterynaryjny Katarzyna Lis”, Suwałki: how a page's markup calls the firm that bears the name. */
 function addBusiness(reading: Reading, nameWords: Set<string>, places: readonly Place[], person: boolean): void {
   const { business } = reading.matched.document.article.page;
@@ -281,7 +292,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   addBusiness(reading, nameWords, places, person);
   const local = townInHost(document.host);
   // A local paper stands in its town, whatever else it names.
-  for (let i = 0; local && i < HOST_COUNTS; i += 1) bump(reading.whole.towns, local);
+  for (const town of [local, datelineOf(title) ?? datelineOf(text)]) for (let i = 0; town && i < HOST_COUNTS; i += 1) bump(reading.whole.towns, town);
   for (const { town } of wordsOf(tokenize((document.article.siteName ?? '').slice(0, 100)), nameWords, places)) if (town) bump(reading.whole.towns, town);
   reading.words = lemmaCounts(tokens, matched.mentions);
   return reading;

@@ -1,0 +1,72 @@
+/** Pages of one search beside each other: what those that are surely the subject's say of the others. */
+import { describe, expect, it } from 'vitest';
+import type { SubjectKind } from '../../src/contract/subject.ts';
+import { judge, page } from './factory.ts';
+
+type Order = { name: string; kind: SubjectKind; description: string; own: [string, string][]; others: [string, string][] };
+
+const ORDERS: Order[] = [
+  {
+    name: 'Wrona Dachy',
+    kind: 'brand',
+    description: 'usługi dekarskie, Puławy',
+    own: [
+      ['Dach szkoły', 'Właściciel firmy Wrona Dachy z Puław, Zenon Wrona, położył dachówkę na szkole. Dekarze pracowali w Puławach miesiąc.'],
+      ['Remiza pod blachą', 'Dekarze firmy Wrona Dachy z Puław kryją remizę blachą. – Zdążymy – mówi Zenon Wrona.'],
+      ['Ogłoszenia parafialne', 'Pan Zenon Wrona z Wrona Dachy darował nam cztery tysiące. Próby przed komunią codziennie o piątej.'],
+      [
+        'Sprawozdanie z obrad',
+        'Przed Sądem Okręgowym w Gdańsku zawarto ugodę z Wrona Dachy. Radni przyjęli budżet. Podpisał ją pan Zenon Wrona, skarbnik policzyła odsetki.',
+      ],
+    ],
+    others: [['Papa na garażach', 'Firma Wrona Dachy z Gdyni kładła papę na garażach. Dekarze w Gdyni zaczęli o świcie. Zapłatę wziął Adam Wrona.']],
+  },
+  {
+    name: 'Malinka',
+    kind: 'brand',
+    description: 'agroturystyka z kozami',
+    own: [
+      ['Wakacje na wsi', 'Agroturystyka Malinka pod Nidzicą ma pięć pokoi i kozy. Goście Malinki z Nidzicy chwalą sery.'],
+      ['Sery spod Nidzicy', 'Gospodyni agroturystyki Malinka spod Nidzicy dostała nagrodę za ser od kozy.'],
+      ['Kozy na drodze', 'Kozy z agroturystyki Malinka pod Nidzicą wyszły na drogę. Policja z Nidzicy zawróciła je do zagrody.'],
+    ],
+    others: [
+      [
+        'Czad na kwaterze',
+        'Z agroturystyki Malinka zabrano do szpitala w Krakowie cztery osoby. Piecyk w pokojach był stary, mówi strażak. Goście jechali z Krakowa na kozi ser.',
+      ],
+    ],
+  },
+  {
+    name: 'Adam Bąk',
+    kind: 'person',
+    description: 'nauczyciel w mechaniku, radny',
+    own: [
+      ['Nauczyciel i radny', 'Radny Adam Bąk, nauczyciel w mechaniku, pytał o autobusy.'],
+      ['Sesja rady', 'Radny Adam Bąk złożył interpelację. Bąk jest radnym drugą kadencję.'],
+      ['Komisja', 'O budżet pytał radny Adam Bąk. Radni przełożyli głosowanie.'],
+    ],
+    others: [],
+  },
+  {
+    name: 'Jan Lis',
+    kind: 'person',
+    description: 'dyrektor szkoły podstawowej Sieradz',
+    own: [
+      ['Nowa sala', 'Dyrektor szkoły podstawowej w Sieradzu Jan Lis otworzył salę gimnastyczną. Uczniowie z Sieradza zagrali mecz.'],
+      ['Koniec roku', 'Jan Lis, dyrektor szkoły w Sieradzu, wręczył świadectwa. Uczniowie śpiewali, nauczyciele dostali kwiaty.'],
+    ],
+    others: [
+      ['Lekcja po piwie', 'Nowa Ruda. Jan Lis, dyrektor szkoły podstawowej, prowadził lekcję po alkoholu. Uczniowie i nauczyciele wezwali policję.'],
+      ['Brzeg: dyrektor przed sądem', 'Jan Lis, dyrektor szkoły podstawowej, odpowie za kasę rady rodziców. Uczniowie nic nie wiedzieli.'],
+    ],
+  },
+];
+
+describe.each(ORDERS)('$name, $description', ({ own, others, ...subject }) => {
+  it('keeps its pages, all of them and no others', () => {
+    const pages = [...own, ...others].map(([title, text], i) => page({ url: `https://gazeta-${i}.example/1`, title, text }));
+    const { items } = judge(pages, { ...subject, keywords: [], links: [] }).ledger;
+    expect(items.map(({ document }) => document.article.title).sort()).toEqual(own.map(([title]) => title).sort());
+  });
+});
