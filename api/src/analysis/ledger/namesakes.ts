@@ -3,7 +3,7 @@ import { shortened } from '../../contract/drawing/text-width.ts';
 import type { Context } from '../reading/context.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { compare, readable } from '../reading/text.ts';
-import { counted, meets } from './other-bearers.ts';
+import { counted, isOfTown, mainTowns, meets, SPOKEN_OF } from './other-bearers.ts';
 
 export const capital = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 const most = (counts: Map<string, number>): string | undefined => [...counts].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))[0]?.[0];
@@ -11,6 +11,13 @@ const most = (counts: Map<string, number>): string | undefined => [...counts].so
 /** Towns nearest to the name: beside it, else in its sentences, else in the text or the host's name. */
 const closeTowns = ({ beside, sentence, whole }: Reading): Iterable<string> =>
   beside.towns.size > 0 ? beside.towns.keys() : sentence.towns.size > 0 ? sentence.towns : whole.towns.keys();
+
+/** Where a bearer is from: beside the name, else what the page speaks of above all; one where somebody was for a day says nothing. */
+function homeTowns(reading: Reading): Iterable<string> {
+  if (reading.beside.towns.size > 0) return reading.beside.towns.keys();
+  const main = mainTowns(reading);
+  return main.size === 1 && isOfTown(reading) && [...main].every((town) => (reading.whole.towns.get(town) ?? 0) >= SPOKEN_OF || reading.late) ? main : [];
+}
 
 export const strangeRoles = ({ beside }: Reading, { domains, roles }: Context): string[] =>
   [...beside.people, ...beside.kinds].filter(([word, of]) => !roles.has(word) && !meets(of, domains)).map(([word]) => word);
@@ -42,7 +49,7 @@ function longerName(readings: readonly Reading[], name: string): string | undefi
  */
 export function labelOf(readings: Reading[], { towns }: Context, { name, person }: { name: string; person: boolean }): string {
   const role = most(counted(readings, ({ beside }) => [...beside.people.keys(), ...beside.kinds.keys()]));
-  const near = person ? closeTowns : ({ beside }: Reading) => beside.towns.keys();
+  const near = person ? homeTowns : ({ beside }: Reading) => beside.towns.keys();
   const town = most(counted(readings, (reading) => [...near(reading)].filter((one) => !towns.has(one))));
   const called = role ?? (person ? undefined : longerName(readings, name));
   const label = [called, town && !called?.toLowerCase().includes(town) ? capital(town) : undefined].filter(Boolean).join(', ');

@@ -48,7 +48,7 @@ export const isPlacedElsewhere = ({ sentence }: Reading, { towns }: Context): bo
   towns.size > 0 && sentence.towns.size > 0 && !meets(towns, sentence.towns);
 
 /** Mentions from which a town is what the page speaks of, not named in passing. */
-const SPOKEN_OF = 2;
+export const SPOKEN_OF = 2;
 
 /** Whether the page stands in a town: it is beside the name, in its sentence, or named more than in passing. */
 export const isOfTown = ({ beside, sentence, whole }: Reading): boolean =>

@@ -1,5 +1,5 @@
 /** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
-import { isStopword, lemma, type Span, type Token, tokenize } from '../../language/index.ts';
+import { isFirstNameForm, isStopword, lemma, type Span, type Token, tokenize } from '../../language/index.ts';
 import { isCapital, turnsIn } from './context.ts';
 import { isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
@@ -140,8 +140,31 @@ function empty(matched: MatchedDocument): Reading {
 const LATE = /(?<!\p{L})(?:(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2}|(?:roku|chorobą|od nas|nagle),? (?:odszedł|odeszła)) $/iu;
 
 /** Prepositions and verbs after which a person's name is not that of whom the words before tell: „burmistrz zawiesił X”, „pismo wójta o X”. */
-const APART = new Set(['o', 'na', 'przez', 'przeciw', 'przeciwko', 'dla', 'wobec', 'do', 'od', 'po', 'przy', 'u', 'ku', 'nad', 'między', 'oraz', 'i']);
+const APART = new Set([
+  'o',
+  'na',
+  'za',
+  'bez',
+  'przez',
+  'przeciw',
+  'przeciwko',
+  'dla',
+  'wobec',
+  'do',
+  'od',
+  'po',
+  'przy',
+  'u',
+  'ku',
+  'nad',
+  'między',
+  'oraz',
+  'i',
+]);
 const isVerb = (base: string): boolean => /(?:ć|móc)$/.test(base);
+
+/** „Adwokat Jan Kos”: a calling before somebody else's first name is his. */
+const isOfAnother = (next: Word | undefined): boolean => next !== undefined && !next.ofName && isCapital(next.token) && isFirstNameForm(next.token.lower);
 
 /** @param apposed from which word on a profession is that of the name */
 function addBeside(reading: Reading, words: Word[], apposed = 0): void {
@@ -152,7 +175,8 @@ function addBeside(reading: Reading, words: Word[], apposed = 0): void {
     beside.words.add(base);
     if (!sense) continue;
     for (const domain of sense.domains) beside.domains.add(domain);
-    if (i >= apposed && sense.people.length > 0 && !sense.weak && !sense.people.every(isGeneral)) beside.people.set(sense.word, sense.people);
+    if (i >= apposed && !isOfAnother(words[i + 1]) && sense.people.length > 0 && !sense.weak && !sense.people.every(isGeneral))
+      beside.people.set(sense.word, sense.people);
     if (sense.people.some(isGeneral) || sense.kinds.some(isGeneral)) beside.office = true;
   }
 }

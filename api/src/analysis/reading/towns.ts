@@ -1,7 +1,7 @@
 /** Polish towns in all cases: with professions, the main sign that separates namesakes. */
 
 import { readFileSync } from 'node:fs';
-import { isCommonWord, isFirstNameForm, lemma, type Token, tokenize } from '../../language/index.ts';
+import { isCommonWord, isFirstNameForm, lemma, lemma as lemmaOf, type Token, tokenize } from '../../language/index.ts';
 
 const lines = readFileSync(new URL('./data/towns.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -69,6 +69,7 @@ function formsOf(town: string): string[] {
   if (/ść$/.test(town)) return [town, ...ends(cut(2), 'ścia ściu ściem')];
   if (/ek$/.test(town)) return [town, ...ends(cut(2), 'ka ku kiem kowi')];
   if (/iec$/.test(town)) return [town, ...ends(cut(3), 'ca cu cem cowi')];
+  if (/[^i]ec$/.test(town)) return [town, ...ends(cut(2), 'ca cu cem cowi')];
   if (/ia$/.test(town)) return [town, ...ends(cut(2), 'i ię ią')];
   if (/ka$|ga$/.test(town)) return [town, ...ends(cut(1), 'i ę ą'), `${cut(2)}ce`, `${cut(2)}dze`];
   if (/owa$/.test(town)) return [town, ...ends(cut(1), 'y ie ę ą ej')];
@@ -131,6 +132,9 @@ export function townAt(word: Word, lemma: string, before: Word | undefined, afte
   const adjective = ADJECTIVES.get(lemma) ?? ADJECTIVES.get(firstForm(word.lower));
   // „z Radomska” is a town, „radomska” an adjective of another.
   const named = isCapital(word) && PREPOSITIONS.has(before?.lower ?? '') ? byForm.get(word.lower) : undefined;
+  // „Brzezie Tarnowskie” is a place of its own.
+  if (adjective && !named && isCapital(word) && before && isCapital(before) && !isCommonWord(before.lower) && !isCommonWord(lemmaOf(before.lower)))
+    return undefined;
   // „Anna Tarnowska” is no woman of Tarnów.
   if (adjective && !named) return isStreet(word, before, after) || (isCapital(word) && before && isFirstNameForm(before.lower)) ? undefined : adjective;
   const made = isCapital(word) && !word.lower.endsWith('kie') ? undefined : (PLAIN.get(lemma) ?? PLAIN.get(firstForm(word.lower)));
