@@ -70,3 +70,46 @@ describe.each(ORDERS)('$name, $description', ({ own, others, ...subject }) => {
     expect(items.map(({ document }) => document.article.title).sort()).toEqual(own.map(([title]) => title).sort());
   });
 });
+
+describe('others of the name', () => {
+  const judged = (name: string, kind: SubjectKind, description: string, pages: [string, string][]) =>
+    judge(
+      pages.map(([title, text], i) => page({ url: `https://gazeta-${i}.example/1`, title, text })),
+      { name, kind, description, keywords: [], links: [] },
+    ).ledger;
+  const NURSE: [string, string][] = [
+    ['Książka z celi', 'Pielęgniarka Nadira Malik z Turcji napisała książkę. Pielęgniarka pracowała w szpitalu.'],
+    ['Dyżur w szpitalu', 'Nadira Malik, pielęgniarka z Turcji, wróciła na oddział szpitala.'],
+  ];
+
+  it('are none where a calling beside the name is somebody else’s', () => {
+    const { items, setAside } = judged('Nadira Malik', 'person', 'pielęgniarka z Turcji', [
+      ...NURSE,
+      ['Świece pod ambasadą', 'Ochroniarz ukarał polityka za obronę Nadiry Malik. W Turcji pamięta go pielęgniarka, za którą się wstawił.'],
+    ]);
+    expect(items).toHaveLength(3);
+    expect(setAside).toEqual([]);
+  });
+
+  it('are of the town that they come from, not of one where they were for a day', () => {
+    const { setAside } = judged('Nadira Malik', 'person', 'pielęgniarka z Turcji', [
+      ...NURSE,
+      ['Curry jak u cioci', 'Blogerka Nadira Malik, córka kucharza z Birmingham, gotuje na ekranie. Książkę podpisywała w Warszawie.'],
+    ]);
+    expect(setAside.map(({ label }) => label)).toEqual(['blogerka']);
+  });
+
+  it('are told with their town also where they bear the name cut short or turned round', () => {
+    const { items, setAside } = judged('Wrona Dachy 7', 'brand', 'dekarz Puławy', [
+      ['Dach szkoły', 'Firma Wrona Dachy 7 z Puław położyła dachówkę na szkole. Dekarze pracowali w Puławach miesiąc.'],
+      ['Remiza pod blachą', 'Dekarze firmy Wrona Dachy 7 z Puław kryją remizę blachą. Strażacy z Puław chwalą ekipę.'],
+      ['Zaliczki i cisza', 'Dekarz brał zaliczki i przepadał. Właściciel firmy Dachy Wrona 7 z Mielca siedzi w areszcie, klienci z Mielca czekają.'],
+      ['Cztery lata dla prezesa', 'Prezes spółki Wrona Dachy z Sosnowca usłyszał wyrok. Plac w Sosnowcu stoi pusty.'],
+    ]);
+    expect(items).toHaveLength(2);
+    expect(setAside.map(({ kind, label }) => [kind, /Mielec|Sosnowiec/.exec(label)?.[0]]).sort()).toEqual([
+      ['other', 'Mielec'],
+      ['other', 'Sosnowiec'],
+    ]);
+  });
+});

@@ -11,9 +11,9 @@ import { nicknames } from '../reading/nicknames.ts';
 import { type Reading, read } from '../reading/signs-of-page.ts';
 import { joining, likeness } from './joining.ts';
 import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
-import { counted, mainTowns, meets, peopleOf } from './other-bearers.ts';
+import { counted, isPlacedElsewhere, mainTowns, meets, peopleOf, SPOKEN_OF } from './other-bearers.ts';
 import { anchored, nameHosts, type OwnLinks } from './own.ts';
-import { bearerOf, decide, type Judged } from './verdict.ts';
+import { bearerOf, decide, type Judged, judge } from './verdict.ts';
 
 export type Identity = {
   kept: MatchedDocument[];
@@ -33,6 +33,14 @@ const REASONS = {
 function homesOf(reading: Reading, person: boolean): Set<string> {
   const main = person ? new Set<string>() : mainTowns(reading);
   return new Set([...reading.beside.towns.keys(), ...(main.size === 1 ? main : [])]);
+}
+
+/** Whether a page speaks of other towns alone, and of one of them more than in passing, or has a firm's short name. */
+function isSetElsewhere(reading: Reading, { towns }: Context): boolean {
+  const main = mainTowns(reading);
+  if (main.size === 0 || meets(towns, reading.whole.towns)) return false;
+  const often = [...main].some((town) => (reading.whole.towns.get(town) ?? 0) >= SPOKEN_OF);
+  return often || reading.headed || reading.beside.towns.size > 0 || (!reading.matched.full && main.size === 1);
 }
 
 /** Share of the kept pages from which the town that they name most is a person's, who is seldom named beside it. */
@@ -116,7 +124,11 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const isKept = ({ reading, state }: Judged) => state === 'in' || joins.has(reading);
   const kept = [...judged.filter(isKept).map(({ reading }) => reading), ...surnames.filter((reading) => joins.has(reading))];
   const rest = judged.filter((one) => !isKept(one));
-  const others = rest.filter(({ state }) => state === 'other').map(({ reading }) => reading);
+  // „Nie mylić z”: a page that is of another town is told as somebody else's, and not as one that only bears the name.
+  const isElsewhere = (reading: Reading) => asked && isPlacedElsewhere(reading, context) && isSetElsewhere(reading, context);
+  const isOthers = (reading: Reading) => judge(reading, context, false).conflict !== null || (asked && isSetElsewhere(reading, context));
+  const short = bearer.person ? [] : surnames.filter((reading) => !joins.has(reading) && isOthers(reading));
+  const others = [...rest.filter(({ reading, state }) => state === 'other' || isElsewhere(reading)).map(({ reading }) => reading), ...short];
   const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));
   const found: Identity['aside'] = groups(others).map((group) => ({
     label: labelOf(group, context, { name: subject.name, person: bearer.person }) || SET_ASIDE_LABELS.other,
@@ -141,11 +153,11 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     if (group.length > 0) aside.push({ label: SET_ASIDE_LABELS[kind], reason: REASONS[kind], documents: group.map((reading) => reading.matched), kind });
   };
   add(
-    rest.filter(({ state }) => state === 'name').map(({ reading }) => reading),
+    rest.filter(({ reading, state }) => state === 'name' && !isElsewhere(reading)).map(({ reading }) => reading),
     'name',
   );
   add(
-    surnames.filter((reading) => !joins.has(reading)),
+    surnames.filter((reading) => !joins.has(reading) && !short.includes(reading)),
     'surname',
   );
   // „Dom opieki” is no „opiekun”: a firm is told by what was typed.

@@ -146,6 +146,9 @@ export function joining(
   for (const reading of surnames) {
     const verdict = judge(reading, context, bearer.person);
     if (verdict.conflict || away(reading, verdict) || (bearer.person && opensWithAnother(reading))) continue;
+    // A firm's name cut short or turned round on a page of another town is another firm's.
+    const firmElsewhere = !bearer.person && context.towns.size > 0 && !verdict.town && !verdict.named && isOfTown(reading);
+    if (firmElsewhere || (reading.matched.turned && !(asked && verdict.town && verdict.domain && !isPlacedElsewhere(reading, context)))) continue;
     if (majority && isOfAffair(reading)) joins.add(reading);
     const { mentions, titled } = reading.matched;
     const short = [...mentions, ...(titled ? [titled] : [])];

@@ -4,7 +4,7 @@ import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubjec
 import type { Document } from '../../research/types.ts';
 import { contextOfOrder } from './context.ts';
 import { isShortForOther, nameInTexts, withoutLonger } from './longer-names.ts';
-import { familiarNamesOf, hasOtherNumber, initialMentions, isFirstWord, isInLongerName, peopleAsked, shortNamesOf } from './short-names.ts';
+import { familiarNamesOf, hasOtherNumber, initialMentions, isFirstWord, isInLongerName, peopleAsked, shortNamesOf, turnedName } from './short-names.ts';
 import { readable } from './text.ts';
 
 /** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them, or the page is the subject's own. */
@@ -15,6 +15,8 @@ export type MatchedDocument = {
   full: boolean;
   /** The page brings up the name as a part of another's longer name. */
   shortForOther?: boolean;
+  /** It has the words of the name the other way round, and nowhere as they are. */
+  turned?: boolean;
   /** It names none but a person whom a firm's order looks for. */
   byPerson?: boolean;
   /** Nouns of the order for what the subject is, which stand for it on its pages. */
@@ -123,7 +125,8 @@ export function matchDocuments(
 ): { matched: MatchedDocument[]; offTopic: Document[] } {
   const index = createSubjectIndex();
   index.add({ id: SUBJECT_ID, name: subject.name, kind: subject.kind, description: subject.description });
-  const shorter = shortNamesOf(subject).map((name, i) => {
+  const turned = turnedName(subject);
+  const shorter = [...shortNamesOf(subject), ...(turned === null ? [] : [turned])].map((name, i) => {
     const id = `short-${i}`;
     index.add({ id, name, kind: subject.kind, description: subject.description });
     return { id, name };
@@ -153,13 +156,26 @@ export function matchDocuments(
       const one = found.get(id);
       if (one && isFirstWord(subject, name)) dropGoingOn(document, one);
     }
-    const short = shorter.filter(({ name }) => !hasOtherNumber(subject, name, text)).map(({ id }) => found.get(id));
+    const mayBe = shorter.filter(({ name }) => !hasOtherNumber(subject, name, text));
+    const short = mayBe.map(({ id }) => found.get(id));
+    const isTurned =
+      turned !== null &&
+      ![found.get(SUBJECT_ID), ...mayBe.filter(({ name }) => name !== turned).map(({ id }) => found.get(id))].some(
+        (one) => one && (one.titled || one.mentions.length > 0),
+      );
     const named = familiar.map((id) => found.get(id));
     const initials = initialMentions(subject, readable(document), SUBJECT_ID);
     const called = matchedBy(document, joined(found.get(SUBJECT_ID), named, short, initials));
     const asked = people.map((id) => found.get(id));
     const one = matchedBy(document, joined(found.get(SUBJECT_ID), named, [...short, ...asked], initials));
-    if (one) matched.push({ ...one, kinds, ...(called ? {} : { byPerson: true }), ...(pattern && isOther(pattern, one) ? { shortForOther: true } : {}) });
+    if (one)
+      matched.push({
+        ...one,
+        kinds,
+        ...(called ? {} : { byPerson: true }),
+        ...(isTurned ? { turned: true } : {}),
+        ...(pattern && isOther(pattern, one) ? { shortForOther: true } : {}),
+      });
     else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true, kinds });
     else offTopic.push(document);
   }

@@ -70,6 +70,12 @@ export function isInLongerName(text: string, { start, end }: Pick<Mention, 'star
   return /[\p{L},;][^\S\n]\p{Lu}\p{Ll}+[^\S\n]$/u.test(text.slice(Math.max(0, start - 40), start));
 }
 
+/** „Dachy Wrona” for „Wrona Dachy”: two words that people turn round, or another firm has the other way. */
+export function turnedName({ name, kind }: Pick<Subject, 'name' | 'kind'>): string | null {
+  const [, first, between, second, number = ''] = /^(\p{Lu}[\p{L}]{2,})( | & |-)(\p{Lu}[\p{L}]{2,})( \d+)?$/u.exec(name.trim()) ?? [];
+  return kind === 'person' || !first || !second ? null : `${second}${between}${first}${number}`;
+}
+
 /** Shorter names of a firm, without its number, the kinds of firm before it and a second word that says little; [] when what is left says too little. */
 export function shortNamesOf({ name, kind, keywords }: Pick<Subject, 'name' | 'kind' | 'keywords'>): string[] {
   if (kind === 'person') return [];
