@@ -1,7 +1,7 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
 import { informationOf, isCommonWord, isFirstNameForm, lemma } from '../../language/index.ts';
 import { type Context, isProfession } from '../reading/context.ts';
-import { senseOf } from '../reading/domains.ts';
+import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
 import type { Place } from '../reading/places.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
@@ -60,6 +60,12 @@ function opensWithAnother({ matched: { document, mentions } }: Reading): boolean
 
 /** „Zagroda”: a firm's short name that is also a word of ordinary texts. */
 const isEverydayWord = (form: string): boolean => /^\p{L}+$/u.test(form) && isCommonWord(form.toLowerCase());
+
+/** Words of one domain in the name's sentences from which they are of it. */
+const DOMAIN_WORDS = 4;
+/** Whether the name's sentences are of a domain that the order does not name, and that is not one of the news. */
+const isOfOtherDomain = ({ sentence }: Reading, { domains }: Context): boolean =>
+  domains.size > 0 && [...sentence.domains].some(([domain, n]) => n >= DOMAIN_WORDS && !domains.has(domain) && !isGeneral(domain) && !isEvent(domain));
 
 /** Rare names („Zbych”, „Jegłownik”) that a page shares with confirmed ones: two of them, or one of so many pages; their information in bits. */
 const SHARED_NAMES = { least: 2, pages: 3, bits: 18 };
@@ -128,12 +134,14 @@ export function joining(
     // „Pan Jan Wrona z firmy Wrona Dachy”: whom confirmed pages call its owner.
     const owner = owners && namesOwner(reading, owners);
     if (owner === 'full' || (owner === 'surname' && !away(reading, verdict))) joins.add(reading);
+    // „Mistrzyni juniorek X”: sentences with the name that are of another domain, and not a word of the order on the page; shared words are of the language.
+    const foreign = bearer.person && verdict.support === 0 && isOfOtherDomain(reading, context);
     // One word may be a river's name, too: then a word of the order is asked for.
-    if (majority && (bearer.person || !bearer.single || verdict.seen) && !away(reading, verdict) && isOfAffair(reading)) joins.add(reading);
+    if (majority && !foreign && (bearer.person || !bearer.single || verdict.seen) && !away(reading, verdict) && isOfAffair(reading)) joins.add(reading);
     const best = closest(reading);
     const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
-    if (best >= COPY || (majority && best >= least && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
+    if (best >= COPY || (majority && best >= (foreign ? LIKE.surname : least) && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
     // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.
     const elsewhere = away(reading, verdict);
     // Two people of one name and profession are common, in the next town too.
