@@ -43,9 +43,6 @@ function isSetElsewhere(reading: Reading, { towns }: Context): boolean {
   return often || reading.headed || reading.beside.towns.size > 0 || (!reading.matched.full && main.size === 1);
 }
 
-/** Share of the kept pages from which the town that they name most is a person's, who is seldom named beside it. */
-const AT_HOME = 0.5;
-
 /** Adds domains and towns of at least 20% (and two) of the kept pages, or of the subject's own, to a context that lacks them. */
 function learn(context: Context, core: Judged[], person: boolean): Context {
   const readings = core.map(({ reading }) => reading);
@@ -53,12 +50,10 @@ function learn(context: Context, core: Judged[], person: boolean): Context {
   const least = Math.max(2, core.length * 0.2);
   const often = <T>(of: (reading: Reading) => Iterable<T>) =>
     new Set([...[...counted(readings, of)].filter(([, n]) => n >= least).map(([key]) => key), ...own.flatMap((reading) => [...of(reading)])]);
-  const home = () =>
-    [...counted(readings, (reading) => (mainTowns(reading).size === 1 ? mainTowns(reading) : []))].filter(([, n]) => n >= Math.max(2, core.length * AT_HOME));
   return {
     ...context,
     domains: context.domains.size > 0 ? context.domains : often((reading) => [...peopleOf(reading), ...[...reading.beside.kinds.values()].flat()]),
-    towns: context.towns.size > 0 ? context.towns : new Set([...often((reading) => homesOf(reading, person)), ...(person ? home().map(([town]) => town) : [])]),
+    towns: context.towns.size > 0 ? context.towns : often((reading) => homesOf(reading, person)),
   };
 }
 

@@ -141,7 +141,8 @@ export function joining(
     const best = closest(reading);
     const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
     const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
-    if (best >= COPY || (majority && best >= (foreign ? LIKE.surname : least) && !away(reading, verdict) && (bearer.person || !verdict.otherTrade))) joins.add(reading);
+    if (best >= COPY || (majority && best >= (foreign ? LIKE.surname : least) && !away(reading, verdict) && (bearer.person || !verdict.otherTrade)))
+      joins.add(reading);
     // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.
     const elsewhere = away(reading, verdict);
     // Two people of one name and profession are common, in the next town too.

@@ -49,7 +49,9 @@ function longerName(readings: readonly Reading[], name: string): string | undefi
  */
 export function labelOf(readings: Reading[], { towns }: Context, { name, person }: { name: string; person: boolean }): string {
   const role = most(counted(readings, ({ beside }) => [...beside.people.keys(), ...beside.kinds.keys()]));
-  const near = person ? homeTowns : ({ beside }: Reading) => beside.towns.keys();
+  // A page with a firm's short name that names one town only is of that.
+  const only = ({ matched, whole }: Reading) => (!matched.full && whole.towns.size === 1 ? whole.towns.keys() : []);
+  const near = person ? homeTowns : (reading: Reading) => (reading.beside.towns.size > 0 ? reading.beside.towns.keys() : only(reading));
   const town = most(counted(readings, (reading) => [...near(reading)].filter((one) => !towns.has(one))));
   const called = role ?? (person ? undefined : longerName(readings, name));
   const label = [called, town && !called?.toLowerCase().includes(town) ? capital(town) : undefined].filter(Boolean).join(', ');
