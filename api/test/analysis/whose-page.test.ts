@@ -25,6 +25,19 @@ const ORDERS: Order[] = [
     others: [['Medal w skoku', 'Shirin Ozal skoczyła dwa metry. Zawody w Rzymie wygrała lekkoatletka z Węgier.']],
   },
   {
+    name: 'Chata',
+    kind: 'brand',
+    description: 'restauracja sieradz',
+    own: [
+      ['Pierogi roku', 'Restauracja Chata z Sieradza wygrała konkurs na pierogi. W Sieradzu ustawiła się kolejka.'],
+      ['Nowe menu', 'W restauracji „Chata” przy rynku w Sieradzu dania podaje się od południa.'],
+    ],
+    others: [
+      ['Wyrok za zatrucie', 'Grzywnę dostała właścicielka restauracji „Chata pod Lipą”. Jesienią mylono ją z restauracją z Sieradza. Zatruło się osiem osób.'],
+      ['Zamknięta kuchnia', 'Restauracja Chata z Kutna została zamknięta. W Kutnie sanepid znalazł stare mięso, w Sieradzu i we Wieluniu też były kontrole.'],
+    ],
+  },
+  {
     name: 'Ewa Nowak',
     kind: 'person',
     description: 'fizjoterapeutka Sieradz',

@@ -121,7 +121,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   const rest = judged.filter((one) => !isKept(one));
   // „Nie mylić z”: a page that is of another town is told as somebody else's, and not as one that only bears the name.
   const isElsewhere = (reading: Reading) => asked && isPlacedElsewhere(reading, context) && isSetElsewhere(reading, context);
-  const isOthers = (reading: Reading) => judge(reading, context, false).conflict !== null || (asked && isSetElsewhere(reading, context));
+  const isOthers = (reading: Reading) => judge(reading, context, bearerOf(subject)).conflict !== null || (asked && isSetElsewhere(reading, context));
   const short = bearer.person ? [] : surnames.filter((reading) => !joins.has(reading) && isOthers(reading));
   const others = [...rest.filter(({ reading, state }) => state === 'other' || isElsewhere(reading)).map(({ reading }) => reading), ...short];
   const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));

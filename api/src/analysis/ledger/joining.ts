@@ -153,7 +153,7 @@ export function joining(
     if (told && best >= wanted) joins.add(reading);
   }
   for (const reading of surnames) {
-    const verdict = judge(reading, context, bearer.person);
+    const verdict = judge(reading, context, bearer);
     if (verdict.conflict || away(reading, verdict) || (bearer.person && opensWithAnother(reading))) continue;
     // A firm's name cut short or turned round on a page of another town is another firm's.
     const firmElsewhere = !bearer.person && context.towns.size > 0 && !verdict.town && !verdict.named && isOfTown(reading);

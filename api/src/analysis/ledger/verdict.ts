@@ -127,7 +127,7 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
 const namesItself = ({ named }: Context): boolean => named.kind && named.town;
 
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
-function conflictOf(reading: Reading, context: Context, town: boolean, person: boolean): Verdict['conflict'] {
+function conflictOf(reading: Reading, context: Context, town: boolean, person: boolean, common: boolean): Verdict['conflict'] {
   const { beside, sentence, whole, matched, headed } = reading;
   const { domains, roles, towns, names } = context;
   // An order without a calling („siedziała w celi w Pakistanie”) is not contradicted by one, where a name of the order is on the page.
@@ -146,12 +146,12 @@ function conflictOf(reading: Reading, context: Context, town: boolean, person: b
   if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';
   const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
   const main = mainTowns(reading);
-  // „X, fizjoterapeutka z Gniezna” on a page of Gniezno, which names the order's town in passing.
-  const ofAnother = person && main.size === 1 && !meets(towns, main) && meets([...beside.towns.keys()], main);
+  // „X, fizjoterapeutka z Gniezna”, the salon „Chwila” of Gniezno, on a page of Gniezno, which names the order's town in passing.
+  const ofAnother = (person || common) && main.size === 1 && !meets(towns, main) && meets([...beside.towns.keys()], main);
   return towns.size > 0 && elsewhere && (!town || ofAnother || (headed && main.size > 1)) ? 'town' : null;
 }
 
-export function judge(reading: Reading, context: Context, person: boolean): Verdict {
+export function judge(reading: Reading, context: Context, { person, single, rare }: Bearer): Verdict {
   const { beside, sentence, whole } = reading;
   const { domains } = context;
   const called = meets(context.roles, whole.words);
@@ -196,7 +196,7 @@ export function judge(reading: Reading, context: Context, person: boolean): Verd
     worded: words.worded,
     called,
     town,
-    conflict: conflictOf(reading, context, town, person),
+    conflict: conflictOf(reading, context, town, person, single && !rare),
   };
 }
 
@@ -221,7 +221,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   // Obituaries carry every common name; of somebody who died, many pages say so.
   const living = full.filter(({ late }) => late).length * LATE_SHARE < full.length && !DEAD.some((word) => context.words.has(word));
   const judged = full.map((reading): Judged => {
-    const verdict = judge(reading, context, bearer.person);
+    const verdict = judge(reading, context, bearer);
     const linked = isLinked(reading);
     const { conflict, role, named } = verdict;
     const state = (): State => {

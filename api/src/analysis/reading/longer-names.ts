@@ -57,12 +57,25 @@ function mayGoOn(word: string, { name, description = '', keywords = [] }: Watche
 /** „Auto-Gwint” is not „Gwint”. */
 const isSecondHalf = (text: string, start: number): boolean => /(?<!\p{L})\p{Lu}\p{Ll}+[-‑]$/u.test(text.slice(Math.max(0, start - 20), start));
 
+/** „Chwila dla Siebie”: quotation marks that hold a name which goes on with a capitalised word after two others at most. */
+const QUOTED_ON = /^[^\S\n]((?:\p{L}+[^\S\n]){0,2}\p{Lu}\p{L}+)[”"»’']/u;
+
+/** Whether the mention opens a longer name between quotation marks. */
+function isQuotedLonger(subject: Watched, text: string, { start, end }: Mention): boolean {
+  const word =
+    /[„"«‘']$/u.test(text.slice(Math.max(0, start - 1), start)) &&
+    QUOTED_ON.exec(text.slice(end, end + 60))?.[1]
+      ?.split(/\s/)
+      .at(-1);
+  return Boolean(word) && mayGoOn(word as string, subject);
+}
+
 /**
- * Mentions without those inside a longer name of another: what a hyphen ties to a word before it; the word that goes on is one that names another kind of firm, or it follows the
+ * Mentions without those inside a longer name of another: between quotation marks; what a hyphen ties to a word before it; the word that goes on is one that names another kind of firm, or it follows the
  * name twice or more on the page and stands nowhere else.
  */
 export function withoutLonger(subject: Watched, text: string, found: Mention[]): Mention[] {
-  const mentions = found.filter(({ start }) => !isSecondHalf(text, start));
+  const mentions = found.filter((one) => !isSecondHalf(text, one.start) && !isQuotedLonger(subject, text, one));
   const after = new Map<string, number>();
   const tied = new Set<string>();
   for (const { end } of mentions) {
