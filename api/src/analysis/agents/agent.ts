@@ -102,9 +102,11 @@ export const aimedAt = (features: Features, items: readonly LedgerItem[]): Ledge
 const AIMED = 2;
 /** So many sure critical texts need no sentence that criticises by itself: the fault is told in the text around the name. */
 const MANY = 10;
+/** Whether enough of these critical texts are aimed at the subject. */
+export const isCriticised = (features: Features, critical: readonly LedgerItem[]): boolean =>
+  critical.length >= MANY || aimedAt(features, critical).length >= AIMED;
 /** Whether criticism may be spoken of as a whole: most grades are sure, and enough texts are aimed at the subject. */
-export const bearsCriticism = (features: Features): boolean =>
-  features.uncertain.length <= features.judged.length && (features.negative.length >= MANY || aimedAt(features, features.negative).length >= AIMED);
+export const bearsCriticism = (features: Features): boolean => features.uncertain.length <= features.judged.length && isCriticised(features, features.negative);
 
 /** Sentences in which the role is beside the name. */
 export const roleQuotes = (features: Features, items: LedgerItem[], role: string): Quoted[] =>

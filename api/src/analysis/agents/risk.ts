@@ -9,7 +9,7 @@ import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { accusationClaims } from './accusations.ts';
-import { type Agent, type AgentInput, bearsCriticism, byStrength, criticalQuote, domainsOf, facetQuote, leaningQuotes, place, titledTopic } from './agent.ts';
+import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, isCriticised, leaningQuotes, place, titledTopic } from './agent.ts';
 import { answersTo } from './answers.ts';
 
 const NAMES: Record<RiskKind, string> = {
@@ -181,7 +181,7 @@ function recurring(input: AgentInput, critical: LedgerItem[]): Risk[] {
   const { features, write } = input;
   // What an end answered is no criticism that comes back, nor is a page that is graded bad for what it reports of others.
   const rest = critical.filter((item) => !isSettled(features, item));
-  if (!bearsCriticism(features)) return [];
+  if (!isCriticised(features, rest)) return [];
   const { positive, negative, judged } = features;
   const topic = titledTopic(features, rest);
   if (rest.length < (topic ? 2 : 3)) return [];
