@@ -35,6 +35,7 @@ describe('redress', () => {
   it('is what was done, not what was refused, ordered or promised, nor what was done before the charge or in another matter', () => {
     for (const [title, text, date] of [
       ['Kaucje nie wracają', 'Klienci wypożyczalni rowerów Rower na Fali z Pucka nie dostali z powrotem kaucji.'],
+      ['Bez pieniędzy', 'Wypożyczalnia rowerów Rower na Fali z Pucka wzięła kaucje i nie oddała pieniędzy, piszą klienci.'],
       ['Kaucje do zwrotu', 'Rzecznik domaga się, żeby wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucje.'],
       ['Kaucje wrócą', 'Właściciel obiecuje, że wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucje.'],
       ['Kaucje oddane', 'Wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucje klientom po sezonie.', '2023-09-01'],

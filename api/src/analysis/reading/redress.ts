@@ -35,6 +35,8 @@ export function tellsRedress(sentence: string): boolean {
   if (sentence.trimEnd().endsWith('?')) return false;
   return [...sentence.matchAll(REDRESS)].some(({ index, 0: found }) => {
     const before = sentence.slice(0, index);
-    return (/nie będzie/iu.test(found) || !NOT_SO.test(before)) && !NOT_YET.test(before);
+    // „Wziął zaliczkę i nie oddał pieniędzy”
+    const denied = NOT_SO.test(before) || /(?<!\p{L})(?:nie|nigdy) /iu.test(found);
+    return (/nie będzie/iu.test(found) || !denied) && !NOT_YET.test(before);
   });
 }
