@@ -198,6 +198,14 @@ const ROWS: Row[] = [
 
 const CLEAR: Row[] = [
   [
+    'Żłobek Tuptuś',
+    'brand',
+    'żłobek w Gliwicach',
+    'Dzwonią „z Tuptusia”',
+    'Ktoś dzwoni z żłobka Tuptuś w Gliwicach i prosi o zaliczkę. Pieniędzy nikt nie zwrócił.',
+  ],
+  ['Żłobek Tuptuś', 'brand', 'żłobek w Gliwicach', 'Kurs dla dziadków', 'Żłobek Tuptuś w Gliwicach uczył dziadków rozpoznawania oszustw. Przyszło 40 osób.'],
+  [
     'Piotr Gajda',
     'person',
     'sołtys, Żabno',

@@ -57,3 +57,7 @@ export function governed(words: Word[], i: number): 'unreal' | 'denied' | null {
   if (negated >= 0 && before.slice(negated).some((x) => /^(?:dowód|mowa|podstawa|powód|wątpliwość|prawda)$/.test(x.lemma))) return 'unreal';
   return before.some((x) => DENYING.has(x.lemma)) || lead.includes('jakoby') ? 'denied' : null;
 }
+
+/** „Uczyli rozpoznawania oszustw”, „chroni przed wyłudzeniem”: who guards against a wrong does not do it. */
+const GUARDS = /^(?:rozpozna|zapobieg|przeciwdział|zwalcz|unika|uchron|chroni|ochron|ostrzeg|ostrzeż|wykrywa|walk|walcz|przed$)/u;
+export const isGuarded = (words: readonly Word[], at: number): boolean => words.slice(Math.max(0, at - 3), at).some(({ lower }) => GUARDS.test(lower));

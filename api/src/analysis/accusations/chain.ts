@@ -1,6 +1,6 @@
 /** Pages of an affair that no frame binds: they tell the same matter beside the subject's name. Their hits are loose. */
 import { lemma, tokenize } from '../../language/index.ts';
-import { isNegated } from './blockers.ts';
+import { isGuarded, isNegated } from './blockers.ts';
 import { isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { INSPECTED } from './lists.ts';
 import { isAccusing } from './matters.ts';
@@ -20,7 +20,7 @@ function matterWords(text: string, skip: ReadonlySet<string>): Set<string> {
 }
 
 const tellsAffair = ({ words, question }: Sentence): boolean => {
-  const has = (list: ReadonlySet<string>) => words.some((x: Word, i) => x.kind === 'word' && list.has(x.lemma) && !isNegated(words, i));
+  const has = (list: ReadonlySet<string>) => words.some((x: Word, i) => x.kind === 'word' && list.has(x.lemma) && !isNegated(words, i) && !isGuarded(words, i));
   return !question && (has(AFFAIR) || (has(INSPECTION) && has(INSPECTED)));
 };
 

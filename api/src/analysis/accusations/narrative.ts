@@ -4,10 +4,10 @@
  * on local pages about the subject.
  */
 import type { PageKind } from '../../research/types.ts';
-import { governed, isHypothetical, isNegated } from './blockers.ts';
+import { governed, isGuarded, isHypothetical, isNegated } from './blockers.ts';
 import { isTitle } from './callings.ts';
 import { COUNTED, POSTS } from './complaints.ts';
-import { CLAIM, type Cue, ENDS, OFFICE, type Role, set } from './cues.ts';
+import { CLAIM, type Cue, ENDS, OFFICE, type Role, set, WRONGS } from './cues.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm, isNoun } from './forms.ts';
 import { framesOf } from './frames/table.ts';
 import { ELSE, type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
@@ -104,6 +104,7 @@ function fits(place: Place, i: number, cue: Cue): boolean {
     if (!name || !cue.before.test(text.slice(0, name.start))) return false;
   }
   if (cue.beside && ![-1, 0, 1].some((step) => cue.beside?.test(place.page.sentences[place.at + step]?.text ?? ''))) return false;
+  if (cue.cue === WRONGS && isGuarded(words, i)) return false;
   if (cue.wrong && !words.some((y, k) => k !== i && WRONG.test(y.lemma))) return false;
   const modal = words.slice(Math.max(0, i - 5), i).some((y) => /^(?:musi|ma|muszą|mają|musiał|musiała)$/.test(y.lower));
   if (isInfinitiveForm(x.lower) && x.lower === x.lemma && formOf(x) === 'infinitive' && !(modal && cue.state === 'ruled')) return false;
@@ -123,10 +124,16 @@ const hasVictim = ({ page, words }: Place): boolean =>
   hasAny(words, VICTIM_OF) &&
   !words.some(({ lower }, i) => lower === 'przez' && words.slice(i + 1, i + 4).some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 
+/** Somebody else uses the subject's name: „dzwonią »z X«”, „podał się za pracownika X”, „fałszywe bilety X”. */
+const POSES =
+  /(?<!\p{L})(?:[Dd]zwoni\p{L}*,? [„"»]?z(?:e)? [„"»]?\p{Lu}|[Pp]oda(?:je|ją|ł|ła|li|jąc\p{L}*|wał\p{L}*) się za|[Pp]rzedstawi\p{L}* się (?:\p{L}+ )?(?:jako|za)|[Pp]odszy\p{L}+|(?:[Ff]ałszyw|[Pp]odrobion|[Rr]zekom)\p{L}+ (?:konsultant|pracowni|kurier|inspektor|wysłanni|bilet|karnet|voucher|stron|profil|kont|sklep)\p{L}*)/u;
+const isPosedAs = ({ page, at }: Place): boolean =>
+  [page.sentences[0], page.sentences[at]].some((sentence) => sentence !== undefined && POSES.test(sentence.text));
+
 /** Whether an accusation told at the sentence is of somebody else, or of nobody. */
 function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { role, state }: Cue): boolean {
   const { words } = place;
-  if (hasVictim(place)) return true;
+  if (hasVictim(place) || isPosedAs(place)) return true;
   if (state === 'ruled' && isPaidToOwn(place)) return true;
   if (role === 'any' && CLEARS.test(place.page.sentences[place.at]?.text ?? '')) return true;
   // Who complains may be named; who else is named may be the one who did it.
