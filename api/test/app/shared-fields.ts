@@ -9,7 +9,9 @@ const any = (prefix: string, names: string, sections: readonly ShareSection[] | 
 export const SHOWN: ReadonlyMap<string, readonly ShareSection[] | 'always'> = new Map([
   ...any('', 'subject.name headline.text headline.refs.* coverage.totals.sources coverage.totals.domains', 'always'),
   ...any('method.', 'generatedAt code demo', 'always'),
-  ...any('stories.*.', 'id from to outlets.* pages.* headline.text headline.refs.* told.*.text told.*.refs.* excerpts.*.text excerpts.*.refs.*', ['stories']),
+  ...any('stories.*.', 'id from to outlets.* pages.* headline.text headline.refs.* told.*.text told.*.refs.* happened excerpts.*.text excerpts.*.refs.*', [
+    'stories',
+  ]),
   ...any('stories.*.', 'voices.*.side voices.*.speaker voices.*.quotes.*.n voices.*.quotes.*.text', ['stories']),
   ...any('stories.*.', 'ending ending.pattern ending.text ending.refs.*', ['stories']),
   ...any('kpis.*.', 'id name score low high support refs.* thin formula version', ['kpi']),

@@ -20,6 +20,8 @@ const PRINTED_APART = new Set(['SU-01', 'SU-03', 'SE-01']);
 const FIRST_STEPS = 3;
 /** Characters of a first step: three lines. */
 const STEP_LENGTH = 240;
+/** Points that a first step takes. */
+const STEP_ROOM = 62;
 
 export function summary(ctx: Context): Content[] {
   const { report } = ctx;
@@ -149,7 +151,9 @@ function firstSteps(ctx: Context): Content[] {
     },
   ]);
   if (rows.length === 0) return [];
-  return rowsOf('Zrób najpierw', 'lines', [22, TEXT_WIDTH - 31], rows);
+  // The summary is one sheet: what has no room stands in the chapter of recommendations.
+  const [first, ...more] = rowsOf('Zrób najpierw', 'lines', [22, TEXT_WIDTH - 31], rows);
+  return first ? [first, ...more.map((row): Content => ({ ifRoom: STEP_ROOM, stack: [row] }))] : [];
 }
 
 /** The side of a story by its sure tones; without one, by those that are not, drawn as such. */
@@ -165,7 +169,7 @@ function storySide({ pages }: Story, report: Report): Mark {
 /** Stories that are told on the first page of text; further ones by their titles alone. */
 const TOLD = 3;
 /** Characters of a story's words here: the whole passage stands in its chapter. */
-const WORDS = 230;
+const WORDS = 190;
 
 /** What happened and how it ended, each in the words of one source. */
 function inShort(story: Story, ctx: Context): Content[] {
