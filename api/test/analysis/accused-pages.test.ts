@@ -377,6 +377,12 @@ describe('a local page that reproaches without words of law', () => {
     expect(stale.article.text).toContain(told?.quotes[0]?.text);
   });
 
+  it('is not told by a page that takes back what another said', () => {
+    const back = (opening: string) => page({ url: 'https://gazeta.example/chleb', title: 'Chleb na stołówce', text: `${opening} ${stale.article.text}` });
+    expect(soft([back('Po tygodniu wracamy do sprawy chleba.')])).toHaveLength(1);
+    expect(soft([back('Wycofujemy się z tekstu o chlebie.')])).toEqual([]);
+  });
+
   it('is not told by what was looked for and not found', () => {
     const mouse = page({
       url: 'https://gazeta.example/mysz',

@@ -32,6 +32,12 @@ const MISFORTUNE = set(
 const isMisfortune = (page: Page): boolean =>
   page.sentences.some(({ words }) => words.some(({ lemma }) => MISFORTUNE.has(lemma)) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 
+/** „Prostujemy”, „wycofujemy się z tekstu”: the page takes back what another said. */
+const TAKES_BACK =
+  /(?<!\p{L})(?:prostujemy|sprostowani[ea]|wycofujemy|przepraszamy (?:\p{L}+ ){0,4}za (?:\p{L}+ ){0,2}(?:tekst|publikacj|artykuł|informacj|wpis))/iu;
+const OPENING = 4;
+const isTakenBack = ({ sentences }: Page): boolean => sentences.slice(0, OPENING).some(({ text }) => TAKES_BACK.test(text));
+
 const REPORTING = set('zawiadomić powiadomić zgłosić');
 /** „Kierowca wjechał w witrynę”: a stranger on the road, who did it. */
 const STRANGER = /^(?:(?:Pijan|Nietrzeźw)\p{L}+ )?(?:\d+-lat\p{L}+|kierowca|kierująca|kierujący|rowerzysta|motocyklista)(?!\p{L})/iu;
@@ -170,6 +176,7 @@ export const mayReproach = ({ evidence, document }: Source, page: Page, hits: re
   page.sentences.length >= LEAST &&
   !hits.some((hit) => isAccusing(hit) || isDecided(hit)) &&
   !STRANGER.test(page.sentences[0]?.text ?? '') &&
+  !isTakenBack(page) &&
   !isReporter(page);
 
 /** Whether a page is of bad or mixed tone: what its sentences tell makes no reproach of praise, nor of a report without judgement. */
