@@ -24,7 +24,8 @@ const folder = (from?: string): string => {
 };
 
 async function withServer<T>(dataDir: string, armed: Crash | undefined, story: (server: Server) => Promise<T>): Promise<T> {
-  const server = new Server(await freePort(), dataDir, armed);
+  // Beside other stories a page may take longer than the two seconds of the demo web, and would be missing.
+  const server = new Server(await freePort(), dataDir, armed, { FETCH_TIMEOUT_MS: '10000' });
   try {
     await server.ready();
     return await story(server);
