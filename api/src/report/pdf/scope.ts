@@ -4,7 +4,7 @@ import { COMPANY } from '../../contract/company.ts';
 import { droppedWords, writerWords } from '../../contract/dropped.ts';
 import { counted, dateLong, integer, time } from '../../contract/format.ts';
 import { recountedWords } from '../../contract/recount-words.ts';
-import type { Report } from '../../contract/report.ts';
+import type { Kpi, Report } from '../../contract/report.ts';
 import { type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { lengthBar } from './svg.ts';
@@ -186,6 +186,22 @@ export function method({ report, checkAt }: Context): Content[] {
 const RAISED = 3;
 const FOR_ALL: ReadonlySet<string> = new Set(['reputation_strength']);
 
+/** Some indexes, each with a line of words, as far as there is room for them. */
+function filler(title: string, kpis: readonly Kpi[], wordsOf: (kpi: Kpi) => string): Filler {
+  const table: Content = {
+    layout: 'lines',
+    table: {
+      widths: [126, TEXT_WIDTH - 135],
+      dontBreakRows: true,
+      body: kpis.map((kpi): TableCell[] => [
+        { text: say(kpi.name, 60), bold: true, style: 'side', color: COLOR.ink },
+        { text: say(wordsOf(kpi), 300), style: 'side' },
+      ]),
+    },
+  };
+  return { height: 44 + kpis.length * 34, optional: true, content: { stack: part(title, table) } };
+}
+
 /** What raises the weakest indexes, as far as it fits the subject and there is room for it. */
 export function raises({ report }: Context): Filler[] {
   // Of an index without a source nothing is known but that, and advice on offers and profiles fits nobody who has none.
@@ -197,51 +213,19 @@ export function raises({ report }: Context): Filler[] {
     .toSorted((a, b) => a.score - b.score)
     .slice(0, RAISED);
   if (rows.length === 0) return [];
-  const make = (from: number, to: number, title: string): Filler[] => {
-    const chosen = rows.slice(from, to);
-    if (chosen.length === 0) return [];
-    const table: Content = {
-      layout: 'lines',
-      table: {
-        widths: [126, TEXT_WIDTH - 135],
-        dontBreakRows: true,
-        body: chosen.map((kpi): TableCell[] => [
-          { text: say(kpi.name, 60), bold: true, style: 'side', color: COLOR.ink },
-          {
-            text: say(
-              `${kpi.raises
-                .slice(0, 4)
-                .map((text) => text.replace(/\.$/u, ''))
-                .join('; ')}.`,
-              300,
-            ),
-            style: 'side',
-          },
-        ]),
-      },
-    };
-    return [{ height: 44 + chosen.length * 34, optional: true, content: { stack: part(title, table) } }];
-  };
-  return make(0, RAISED, 'Co podniesie najsłabsze wskaźniki');
+  const wordsOf = ({ raises: ways }: Kpi) =>
+    `${ways
+      .slice(0, 4)
+      .map((text) => text.replace(/\.$/u, ''))
+      .join('; ')}.`;
+  return [filler('Co podniesie najsłabsze wskaźniki', rows, wordsOf)];
 }
 
 /** What the weakest indexes measure, as far as there is room for it: of most use where few sources leave most of them low. */
 export function measures({ report }: Context): Filler[] {
   const rows = report.kpis.toSorted((a, b) => a.score - b.score);
   const make = (from: number, to: number, title: string): Filler => {
-    const chosen = rows.slice(from, to);
-    const table: Content = {
-      layout: 'lines',
-      table: {
-        widths: [126, TEXT_WIDTH - 135],
-        dontBreakRows: true,
-        body: chosen.map((kpi): TableCell[] => [
-          { text: say(kpi.name, 60), bold: true, style: 'side', color: COLOR.ink },
-          { text: say(kpi.description, 300), style: 'side' },
-        ]),
-      },
-    };
-    return { height: 44 + chosen.length * 34, optional: true, content: { stack: part(title, table) } };
+    return filler(title, rows.slice(from, to), ({ description }) => description);
   };
   return [make(0, 4, 'Co mierzą najsłabsze wskaźniki'), make(4, 7, 'Co mierzą kolejne wskaźniki')];
 }
