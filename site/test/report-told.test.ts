@@ -187,6 +187,32 @@ describe('the first screen', () => {
     ]);
   });
 
+  it('says of a result that is no source what became of it', () => {
+    const lost = { of: null, label: null, title: null, domain: null };
+    const shown = firstScreen(
+      report({
+        evidence: [page(1, { rank: 1, title: 'Nagroda miasta' }), page(2, { rank: 9 })],
+        lostResults: [
+          { ...lost, rank: 2, why: 'other', label: 'hotel, Ustka', title: 'Hotel nad morzem', domain: 'hotel.example' },
+          { ...lost, rank: 3, why: 'copy', of: 1, domain: 'przedruk.example' },
+          { ...lost, rank: 4, why: 'unread' },
+          { ...lost, rank: 5, why: 'unread' },
+          { ...lost, rank: 6, why: 'off_topic', domain: 'pogoda.example' },
+          { ...lost, rank: 7, why: 'name', title: 'Zebranie', domain: 'forum.example' },
+          { ...lost, rank: 8, why: 'withheld' },
+        ],
+      }),
+    );
+    expect(shown?.rows.flatMap(({ rank, places, lost: said }) => (said ? [[rank, places, plain(said.title), plain(said.detail)]] : []))).toEqual([
+      [2, 1, 'Hotel nad morzem', 'hotel.example · o kimś innym: hotel, Ustka'],
+      [3, 1, 'Nagroda miasta', 'przedruk.example · powtarza źródło [1]'],
+      [4, 2, 'Tych wyników nie ma w raporcie', 'stron nie udało się odczytać'],
+      [6, 1, 'Tego wyniku nie ma w raporcie', 'pogoda.example · nie na temat'],
+      [7, 1, 'Zebranie', 'forum.example · nosi tę nazwę, z opisem nic jej nie łączy'],
+      [8, 1, 'Tego wyniku nie ma w raporcie', 'raport pomija treść tej strony'],
+    ]);
+  });
+
   it('finds a matter whose end stands lower, with how much lower', () => {
     const evidence = [...ten({ 3: bad }), page(11, { rank: 14, ...good })];
     const told = story({ pages: [3, 4, 11], ending: claim('Sąd oddalił pozew.', [11]), stillShown: [3] });

@@ -26,6 +26,7 @@ import { computeKpis } from './kpis/index.ts';
 import { featuresOf } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
 import { buildLedger } from './ledger/ledger.ts';
+import { lostResults } from './ledger/lost-results.ts';
 import { type Marks, markedIn, withMarks } from './ledger/marks.ts';
 import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
 import { recordsOf } from './ledger/records.ts';
@@ -186,7 +187,7 @@ function ledgerOf({ research: found, subject, marks = NO_MARKS, readings: answer
   const identity = { ...all, kept };
   const readings = readingsOf(kept, answers);
   const ledger = buildLedger({ research, identity, own, offTopic: offTopic.length, now, href, guarantee, included, readings: readings.proven });
-  return { research, identity, ledger, readings, withheld };
+  return { research, identity, ledger, readings, withheld, lost: lostResults(ledger, all, research.documents) };
 }
 
 /** What to ask a language model about the pages of whose tone the rules are unsure. */
@@ -199,7 +200,7 @@ export const pageQuestions = (input: Omit<AnalyseInput, 'readings'>): PageQuesti
 export function analyse(input: AnalyseInput): Analysis {
   const { subject, href, marks = NO_MARKS } = input;
   const { documents } = input.research;
-  const { research, identity, ledger: plain, readings, withheld } = ledgerOf(input);
+  const { research, identity, ledger: plain, readings, withheld, lost } = ledgerOf(input);
   const overview = overviewOf(plain);
   const { ledger } = overview;
   const isOut = new Set(marks.notMe);
@@ -257,6 +258,7 @@ export function analyse(input: AnalyseInput): Analysis {
     claimsDropped: gate.dropped,
     droppedFor: gate.reasons,
     withheld,
+    lostResults: lost,
     ...(input.readings ? { readings: readings.kept } : {}),
   };
 }

@@ -5,6 +5,7 @@
 import { blamedIn, isCharged, isUnsure, outdatedIn, signsOf } from './charged.ts';
 import { counted, integer, plural } from './format.ts';
 import type { AccusationState, Evidence, Report } from './report.ts';
+import type { LostResult } from './search-scope.ts';
 import { capital, spelled } from './spelled.ts';
 
 /** Results on the first screen. */
@@ -42,22 +43,51 @@ const t = {
   },
 };
 
-/** `item` is null where the report has no such result: its page could not be read or is about somebody else. */
-export type ScreenResult = { rank: number; item: Evidence | null; note: string | null };
-export type ScreenReport = Pick<Report, 'evidence' | 'accusations' | 'risks' | 'stories' | 'endings' | 'method'>;
+/** `item` is null where the report has no such result; `lost` says why, where that is known. */
+export type ScreenResult = { rank: number; item: Evidence | null; lost: LostResult | null; note: string | null };
+export type ScreenReport = Pick<Report, 'evidence' | 'accusations' | 'risks' | 'stories' | 'endings' | 'method'> & Partial<Pick<Report, 'lostResults'>>;
 /** `places`: the last place taken; `own`: how many of them are the subject's own. */
 export type FirstScreen = { heading: string; places: number; own: number; rows: ScreenResult[]; under: ScreenResult[] };
+
+/** What stands in the row of a result that is no source. @param places how many places the row stands for */
+export function lostWords(lost: LostResult | null, { evidence }: Pick<Report, 'evidence'>, places = 1): { title: string; detail: string } {
+  const of = lost?.why === 'copy' ? evidence.find(({ n }) => n === lost.of) : undefined;
+  const gone = plural(places, 'Tego wyniku nie ma w raporcie', 'Tych wyników nie ma w raporcie', 'Tych wyników nie ma w raporcie');
+  const place = lost?.domain ?? '';
+  switch (lost?.why) {
+    case 'copy':
+      return of ? { title: of.title, detail: `${place} · powtarza źródło [${of.n}]` } : { title: gone, detail: place };
+    case 'other':
+      return { title: lost.title ?? gone, detail: `${place} · o kimś innym: ${lost.label}` };
+    case 'name':
+      return { title: lost.title ?? gone, detail: `${place} · nosi tę nazwę, z opisem nic jej nie łączy` };
+    case 'off_topic':
+      return { title: gone, detail: `${place} · nie na temat` };
+    case 'withheld':
+      return { title: gone, detail: 'raport pomija treść tej strony' };
+    case 'unread':
+      return { title: gone, detail: plural(places, 'strony nie udało się odczytać', 'stron nie udało się odczytać', 'stron nie udało się odczytać') };
+    default: {
+      const why = ['strony nie udało się odczytać albo jest o kimś innym', 'stron nie udało się odczytać albo są o kimś innym'] as const;
+      return { title: gone, detail: plural(places, why[0], why[1], why[1]) };
+    }
+  }
+}
 
 /** What a page that tells an end says of it, in its title or its excerpts. */
 const DECISION =
   /(?<!\p{L})(?:umorzy(?:ł|ła|li)|umorzono|oddali(?:ł|ła)|oddalono|uchyli(?:ł|ła)|uchylono|zmieni(?:ł|ła) wyrok|uniewinni(?:ł|ła|ono|ony|ona)|prawomocnie|(?:podpisa|zawar)(?:ł|ła|li|ły) ugodę|przegra(?:ł|ła|łem|łam|li) w okręgu|w okręgu przegra\p{L}+)(?!\p{L})/iu;
 const tellsDecision = ({ title, excerpts }: Evidence): boolean => DECISION.test(title) || excerpts.some(({ text }) => DECISION.test(text));
 
+/** Results that say nothing of the subject. */
+const OF_OTHERS: ReadonlySet<LostResult['why']> = new Set(['other', 'off_topic']);
+
 type Ranked = Evidence & { rank: number };
 const isBad = ({ item }: ScreenResult): boolean => item?.sentiment?.label === 'negative' && !item.own && !isUnsure(item);
 const isOpen = ({ item }: ScreenResult): boolean => item !== null && isUnsure(item);
 /** A result that the report knows to criticise or not to. Beside any other nothing is „the only one”: it may well criticise. */
-const isKnown = (row: ScreenResult): boolean => row.item !== null && (row.item.own || (row.item.sentiment !== null && !isOpen(row)));
+const isKnown = (row: ScreenResult): boolean =>
+  row.item !== null ? row.item.own || (row.item.sentiment !== null && !isOpen(row)) : row.lost !== null && OF_OTHERS.has(row.lost.why);
 
 const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
 
@@ -96,9 +126,14 @@ function badNote(row: ScreenResult, bad: number, { sure, unsure, rows }: { sure:
 export function firstScreen(report: ScreenReport): FirstScreen | null {
   const ranked = report.evidence.filter((item): item is Ranked => item.rank !== null).sort((a, b) => a.rank - b.rank);
   const byRank = new Map(ranked.map((item) => [item.rank, item] as const).reverse());
-  const last = Math.max(0, ...ranked.map(({ rank }) => rank).filter((rank) => rank <= FIRST));
-  if (last === 0) return null;
-  const rows = Array.from({ length: last }, (_, i): ScreenResult => ({ rank: i + 1, item: byRank.get(i + 1) ?? null, note: null }));
+  const found = ranked.map(({ rank }) => rank).filter((rank) => rank <= FIRST);
+  if (found.length === 0) return null;
+  const last = Math.max(...found, ...(report.lostResults ?? []).map(({ rank }) => rank));
+  const lost = new Map((report.lostResults ?? []).map((result) => [result.rank, result]));
+  const rows = Array.from({ length: last }, (_, i): ScreenResult => {
+    const item = byRank.get(i + 1) ?? null;
+    return { rank: i + 1, item, lost: item ? null : (lost.get(i + 1) ?? null), note: null };
+  });
   const filled = rows.filter(({ item }) => item !== null);
   const shown = new Map(filled.map((row) => [row.item?.n ?? 0, row]));
   const outdated = outdatedIn(report);
@@ -128,7 +163,7 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
   const under = [...new Map(open.flatMap(({ ended }) => (ended ? [[ended.n, { ended }] as const] : []))).values()]
     .sort((a, b) => a.ended.rank - b.ended.rank)
     .slice(0, UNDER)
-    .map(({ ended }): ScreenResult => ({ rank: ended.rank, item: ended, note: t.notes.end(ended.rank - last) }));
+    .map(({ ended }): ScreenResult => ({ rank: ended.rank, item: ended, lost: null, note: t.notes.end(ended.rank - last) }));
 
   const notes: [ScreenResult | undefined, string][] = [];
   if (last <= 5) notes.push([filled[Math.floor(filled.length / 2)], t.notes.share(last)]);

@@ -12,7 +12,7 @@ import { claimSchema } from './claim.ts';
 import { evidenceSchema } from './evidence.ts';
 import { KPI_IDS } from './kpis.ts';
 import { PLATFORMS } from './platforms.ts';
-import { coverageEntrySchema, pageEntrySchema, roundSchema, setAsideSchema } from './search-scope.ts';
+import { coverageEntrySchema, lostResultSchema, pageEntrySchema, roundSchema, setAsideSchema } from './search-scope.ts';
 import { confusionSchema, endingSchema, factsSchema, opinionSchema, STORIES_MAX, storySchema } from './stories.ts';
 import { SUBJECT_KINDS } from './subject.ts';
 
@@ -221,6 +221,8 @@ export const reportSchema = z.object({
   /** The sources, then records of registers and archives, which are in no count: their numbers are above `coverage.totals.sources`. */
   evidence: z.array(evidenceSchema),
   setAside: z.array(setAsideSchema),
+  /** Places among the first results that no source has, best first. Older reports have none. */
+  lostResults: z.array(lostResultSchema).default([]),
   coverage: z.object({
     /** What the answers of paid sources cost; absent when all were free, and in older reports. */
     costs: z.array(z.object({ amount: z.number().nonnegative(), currency: z.enum(['USD', 'EUR', 'PLN']) })).optional(),

@@ -20,6 +20,23 @@ export const setAsideSchema = z.object({
 });
 export type SetAside = z.infer<typeof setAsideSchema>;
 
+/**
+ * Why one of the first results for the bare name is no source: another text says the same, it is about another bearer, it only bears the name, it is
+ * about something else, it could not be read, or it is left out as sensitive.
+ */
+export const LOST_RESULTS = ['copy', 'other', 'name', 'off_topic', 'unread', 'withheld'] as const;
+export const lostResultSchema = z.object({
+  rank: z.number().int().positive(),
+  why: z.enum(LOST_RESULTS),
+  /** Of a copy: the source that has its text. */
+  of: z.number().int().positive().nullable(),
+  /** Of another bearer: who that is. */
+  label: z.string().nullable(),
+  title: z.string().nullable(),
+  domain: z.string().nullable(),
+});
+export type LostResult = z.infer<typeof lostResultSchema>;
+
 export const COVERAGE_STATUSES = ['ok', 'zero', 'blocked', 'no_key', 'error'] as const;
 export const coverageEntrySchema = z.object({
   source: z.string(),

@@ -83,6 +83,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     platforms: analysis.platforms,
     evidence: [...ledger.items, ...ledger.records].map((item) => item.evidence),
     setAside: ledger.setAside,
+    lostResults: analysis.lostResults,
     coverage: {
       ...(ledger.costs ? { costs: ledger.costs.map(({ amount, currency }) => ({ amount: Math.round(amount * 1e6) / 1e6, currency })) } : {}),
       queries: ledger.coverage,

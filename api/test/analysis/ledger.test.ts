@@ -34,6 +34,34 @@ describe('the ledger', () => {
     expect(totals).toMatchObject({ fetched: 12, sources: 8, duplicates: 1, setAside: 1, named: 1, offTopic: 1, empty: 0 });
   });
 
+  it('says of each of the first results that is no source what became of it', () => {
+    const text = 'Architekt Jan Kowalski z Gdyni otworzył czytelnię przy porcie. Mieszkańcy chwalą światło, ciszę i widok na wodę z każdego okna.';
+    const analysis = judge([
+      page({ url: 'https://a.test/1', text, rank: 1, date: '2026-02-01' }),
+      page({ url: 'https://b.test/1', text, rank: 2 }),
+      page({ url: 'https://inny.test/1', title: 'Nasz zespół', text: 'Dentysta Jan Kowalski z Kielc przyjmuje w nowym gabinecie przy rynku.', rank: 3 }),
+      page({
+        url: 'https://sama-nazwa.test/1',
+        title: 'Zebranie',
+        text: 'Na zebraniu był Jan Kowalski. Mówiono o remoncie dachu i o śmietniku za blokiem.',
+        rank: 4,
+      }),
+      page({ url: 'https://nie-na-temat.test/1', text: 'Pogoda na weekend będzie dobra, choć wietrzna.', rank: 5 }),
+      page({ url: 'https://c.test/1', text: 'Architekt Jan Kowalski z Gdyni zaprojektował przystań. Mieszkańcy czekają na otwarcie od trzech lat.', rank: 7 }),
+      page({ url: 'https://daleki.test/1', text: 'Dentysta Jan Kowalski z Kielc leczy także dzieci w szkole podstawowej.', rank: 12 }),
+      ...web(5).map((document) => ({ ...document, hits: document.hits.map((hit) => ({ ...hit, purpose: 'topic' as const })) })),
+    ]);
+    const source = analysis.ledger.items.find(({ evidence }) => evidence.domain === 'a.test')?.evidence.n;
+    expect(analysis.lostResults.map(({ rank, why, of, label, title }) => [rank, why, of, label, title])).toEqual([
+      [2, 'copy', source, null, null],
+      [3, 'other', null, 'dentysta, Kielce', 'Nasz zespół'],
+      [4, 'name', null, null, 'Zebranie'],
+      [5, 'off_topic', null, null, null],
+      [6, 'unread', null, null, null],
+      ...[8, 9, 10].map((rank) => [rank, 'unread', null, null, null]),
+    ]);
+  });
+
   it('keeps foreign pages without judging their sentiment, and says so', () => {
     const english = page({ url: 'https://abroad.test/1', lang: 'en', text: 'The architect Jan Kowalski from Gdynia gave a terrible, awful talk in Berlin.' });
     const analysis = judge([...web(6), english]);

@@ -55,6 +55,7 @@ const analysis = (): Analysis => {
     claimsPrinted: r.method.claimsPrinted,
     droppedFor: {},
     withheld: 0,
+    lostResults: r.lostResults,
     claimsDropped: r.method.claimsDropped,
   };
 };

@@ -576,6 +576,7 @@ export const sampleReport: Report = {
     },
   ],
   evidence: sampleEvidence,
+  lostResults: [],
   setAside: [
     {
       kind: 'other',

@@ -37,6 +37,7 @@ const PARTS: Record<keyof Report, string> = {
   platforms: 'platformy',
   evidence: 'źródła i cytaty',
   setAside: 'odłożone strony',
+  lostResults: 'pierwsze wyniki spoza raportu',
   coverage: 'przebieg wyszukiwania',
   method: 'data, kod i metoda',
 };

@@ -86,14 +86,6 @@ export const toldText = typeset({
   screen: {
     lead: (n: number, name: string) => `${n === 1 ? 'Pierwszy wynik' : `Pierwsze wyniki (${integer(n)})`} dla „${name}”.`,
     fold: 'tu kończy się pierwszy ekran',
-    gone: (n: number) => plural(n, 'Tego wyniku nie ma w raporcie', 'Tych wyników nie ma w raporcie', 'Tych wyników nie ma w raporcie'),
-    goneWhy: (n: number) =>
-      plural(
-        n,
-        'strony nie udało się odczytać albo jest o kimś innym',
-        'stron nie udało się odczytać albo są o kimś innym',
-        'stron nie udało się odczytać albo są o kimś innym',
-      ),
     own1: 'własne',
     more: 'Co to znaczy',
   },

@@ -31,6 +31,7 @@ export function reportOf(shared: SharedReport): Report {
       background: [],
     })),
     asides: [],
+    lostResults: [],
     facts: [],
     opinions: [],
     endings: [],

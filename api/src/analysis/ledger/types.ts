@@ -10,6 +10,7 @@ import type {
   Evidence,
   Facts,
   Kpi,
+  LostResult,
   MirrorWord,
   Opinion,
   PageEntry,
@@ -105,6 +106,7 @@ export type Analysis = Told & {
   droppedFor: Partial<Record<DropReason, number>>;
   /** Sentences on a private person's health, faith and the like that nothing was made of. */
   withheld: number;
+  lostResults: LostResult[];
   /** What a language model read and the pages show; absent where it read none. */
   readings?: NonNullable<Report['readings']>;
 };

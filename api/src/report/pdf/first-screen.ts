@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { MONTHS } from '../../contract/drawing/dates.ts';
 import { plainTitle } from '../../contract/drawing/report-horizon.ts';
 import { shortened } from '../../contract/drawing/text-width.ts';
-import { firstScreen as screenOf } from '../../contract/first-screen.ts';
+import { lostWords, type ScreenResult, firstScreen as screenOf } from '../../contract/first-screen.ts';
 import { dateLong, sentenceTitle } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Evidence, Report } from '../../contract/report.ts';
@@ -22,10 +22,11 @@ const titleOf = (item: Evidence): string =>
 const month = (iso: string): string => `${MONTHS[Number(iso.slice(5, 7)) - 1]}\u00a0${iso.slice(0, 4)}`;
 const tone = (item: Evidence) => (item.own ? null : (item.sentiment?.label ?? null));
 
-function row(rank: number, item: Evidence | null, note: string | null, under = false): TableCell[] {
+function row({ rank, item, lost, note }: ScreenResult, { report }: Context, under = false): TableCell[] {
   const fill = under ? { fillColor: '#f3eee3' } : {};
   const number = { text: String(rank), font: DISPLAY, fontSize: 15, alignment: 'center' as const, lineHeight: 0.9, ...fill };
-  if (!item)
+  if (!item) {
+    const words = lostWords(lost, report);
     return [
       { text: '', ...fill },
       number,
@@ -33,14 +34,15 @@ function row(rank: number, item: Evidence | null, note: string | null, under = f
       {
         colSpan: 2,
         stack: [
-          { text: 'Tego wyniku nie ma w raporcie', color: COLOR.ink2, fontSize: 10.5 },
-          { text: 'strony nie udało się odczytać albo jest o kimś innym', style: 'small' },
+          { text: say(words.title, 90), color: COLOR.ink2, fontSize: 10.5 },
+          { text: say(words.detail), style: 'small' },
         ],
         ...fill,
       },
       '',
       '',
     ];
+  }
   const kind = tone(item);
   const edge = item.own ? COLOR.ink : kind ? FILL[kind][0] : COLOR.line2;
   return [
@@ -69,7 +71,7 @@ export function firstScreen(ctx: Context): Content[] {
   const screen = screenOf(report);
   if (!screen) return [];
   const name = clean(report.subject.name, 60);
-  const rows = screen.rows.map(({ rank, item, note }) => row(rank, item, note));
+  const rows = screen.rows.map((result) => row(result, ctx));
   const fold: Content[] =
     screen.under.length > 0
       ? [
@@ -80,7 +82,7 @@ export function firstScreen(ctx: Context): Content[] {
               { text: 'tu kończy się pierwszy ekran', style: 'small', margin: [WIDTH.edge + WIDTH.rank + WIDTH.sign + 8, 4, 0, 4] },
             ],
           },
-          table(screen.under.map(({ rank, item, note }) => row(rank, item, note, true))),
+          table(screen.under.map((result) => row(result, ctx, true))),
         ]
       : [];
   return [

@@ -10,7 +10,7 @@ import { ToldSection } from './told-parts.tsx';
 const t = toldText.screen;
 const KIND = { positive: 'is-good', neutral: 'is-fact', negative: 'is-bad', mixed: 'is-fact' } as const;
 
-function Row({ row: { rank, places, item, note }, below }: { row: ScreenRow; below?: boolean }) {
+function Row({ row: { rank, places, item, lost, note }, below }: { row: ScreenRow; below?: boolean }) {
   const kind = item ? (item.own ? 'is-own' : item.tone && !item.uncertain ? KIND[item.tone] : '') : '';
   return (
     <li className={below ? `below ${kind}` : kind || undefined}>
@@ -18,7 +18,7 @@ function Row({ row: { rank, places, item, note }, below }: { row: ScreenRow; bel
         <b>{places > 1 ? `${rank}–${rank + places - 1}` : rank}</b>
         {item ? <Svg of={toneGlyph(item.tone, item.own, item.uncertain)} /> : <span />}
         {item === null ? (
-          <span className="ti mute">{t.gone(places)}</span>
+          <span className="ti mute">{lost?.title}</span>
         ) : item.href && !item.own ? (
           <Outside href={item.href} className="ti">
             {polish(item.title)}
@@ -27,7 +27,7 @@ function Row({ row: { rank, places, item, note }, below }: { row: ScreenRow; bel
           <span className="ti">{polish(item.title)}</span>
         )}
         <span className="ag">{item?.date ? monthWords(item.date) : ''}</span>
-        <span className="me">{item ? `${item.domain}${item.own ? ` · ${t.own1}` : ''}` : t.goneWhy(places)}</span>
+        <span className="me">{item ? `${item.domain}${item.own ? ` · ${t.own1}` : ''}` : lost?.detail}</span>
       </div>
       {note ? (
         <details className="mn">
