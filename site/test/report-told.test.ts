@@ -79,7 +79,7 @@ describe('headings of the report', () => {
     expect(heading(12, 5, 3)).toBe('Źródeł przychylnych jest więcej niż krytycznych');
     expect(heading(3, 5, 12)).toBe('Źródeł krytycznych jest więcej niż przychylnych');
     expect(plain(heading(2, 9, 1))).toBe('Źródła częściej podają fakty, niż oceniają');
-    expect(plain(heading(6, 3, 5))).toBe('Pochwał i zarzutów jest prawie tyle samo');
+    expect(plain(heading(6, 3, 5))).toBe('Źródeł przychylnych i krytycznych jest prawie tyle samo');
     for (const few of [heading(3, 0, 0), heading(0, 0, 0), heading(5, 0, 3), heading(6, 2, 3)])
       expect(plain(few)).toBe('Wszystko, co znaleźliśmy, na jednej linii');
   });

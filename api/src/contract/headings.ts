@@ -24,7 +24,7 @@ function toneHeading({ positive, neutral, negative, mixed, uncertain }: HorizonC
   if (positive >= 2 * negative && positive - negative >= 4)
     return charged === 1 ? 'Dobrego jest więcej, a wraca jedna sprawa' : 'Źródeł przychylnych jest więcej niż krytycznych';
   if (negative >= 2 * positive && negative - positive >= 4) return 'Źródeł krytycznych jest więcej niż przychylnych';
-  return Math.min(positive, negative) >= 4 && Math.abs(positive - negative) <= 2 ? 'Pochwał i zarzutów jest prawie tyle samo' : PLAIN;
+  return Math.min(positive, negative) >= 4 && Math.abs(positive - negative) <= 2 ? 'Źródeł przychylnych i krytycznych jest prawie tyle samo' : PLAIN;
 }
 
 /** @param charged number of stories on the side of the charges @param said the report's first sentence, which is not said twice */

@@ -76,15 +76,15 @@ it('calls no result the only critical one beside results that it is unsure of', 
 it.each([
   [
     { positive: 0, negative: 3, neutral: 8, uncertain: 9 },
-    'Nad linią nie stoi żadna pewna pochwała, pod linią co najmniej trzy źródła stawiają zarzuty. 9 ocen jest niepewnych.',
+    'Nad linią nie stoi żadne na pewno przychylne źródło, pod linią co najmniej trzy źródła krytyczne. 9 ocen jest niepewnych.',
   ],
   [{ negative: 3, uncertain: 9 }, 'Ocena jest pewna tylko przy 3 z 12 źródeł, więc linia nie rozstrzyga, czy o tej nazwie pisze się dobrze, czy źle.'],
-  [{ positive: 2, negative: 1 }, 'Nad linią chwalą dwa źródła, pod linią jedno źródło stawia zarzuty.'],
+  [{ positive: 2, negative: 1 }, 'Nad linią stoją dwa źródła przychylne, pod linią jedno źródło krytyczne.'],
   [
     { mixed: 4, neutral: 5, uncertain: 8 },
-    'Nad linią nie stoi żadna pewna pochwała, pod linią nie ma pewnego zarzutu; cztery źródła i chwalą, i zarzucają. 8 ocen jest niepewnych.',
+    'Nad linią nie stoi żadne na pewno przychylne źródło, pod linią żadne na pewno krytyczne; cztery źródła i chwalą, i krytykują. 8 ocen jest niepewnych.',
   ],
-  [{ neutral: 5 }, 'Nad linią nie stoi żadna pochwała, pod linią nie ma żadnego zarzutu.'],
+  [{ neutral: 5 }, 'Nad linią nie stoi żadne przychylne źródło, pod linią żadne krytyczne.'],
 ])('says on the cover what is sure: %o', (some, said) => {
   expect(plain(coverSentence({ positive: 0, neutral: 0, negative: 0, mixed: 0, own: 0, uncertain: 0, unrated: 0, undated: 0, sum: 20, ...some }))).toBe(said);
 });

@@ -15,7 +15,7 @@ export const sampleText = typeset({
     1: { alt: 'Okładka: imię i nazwisko, pod nim linia czasu z kwadratami źródeł, data, liczba źródeł i kod.', caption: 'Okładka' },
     2: { alt: 'Strona 2: najważniejsze zdanie, średnia ocena, wydźwięk, co się stało w opisanych sprawach i pierwsze kroki.', caption: 'Streszczenie' },
     3: { alt: 'Strona 3: dziesięć wskaźników na jednej osi, z wynikiem, słowem i przedziałem; pod nimi spis treści.', caption: 'Dziesięć wskaźników' },
-    4: { alt: 'Strona 4: Horyzont, czyli wszystkie źródła na linii czasu, pochwały nad nią, zarzuty pod nią; niżej rok po roku.', caption: 'Horyzont' },
+    4: { alt: 'Strona 4: Horyzont, czyli wszystkie źródła na linii czasu, przychylne nad nią, krytyczne pod nią; niżej rok po roku.', caption: 'Horyzont' },
     6: { alt: 'Strona 6: sprawy, o których pisano, na swoich liniach czasu i w cytatach z numerami źródeł.', caption: 'Sprawy, o których pisano' },
     12: { alt: 'Strona 12: plan do powieszenia, tygodnie obok siebie, dni w dół, kroki z polem do odhaczenia.', caption: 'Plan do powieszenia' },
   },

@@ -42,7 +42,7 @@ export const tracking = typeset({
     unpaid: 'Tu pojawi się horyzont, gdy zaczniemy',
     empty: 'Tu za chwilę pojawi się horyzont',
     waiting: 'Każda strona to kwadrat; tonu jeszcze nie znamy',
-    judged: 'Kwadraty stanęły: nad linią pochwały, pod linią zarzuty',
+    judged: 'Kwadraty stanęły: nad linią przychylne źródła, pod linią krytyczne',
     waitingAlt: (n: number) =>
       `Horyzont z ${counted(n, 'kwadratem', 'kwadratami', 'kwadratami')}: po jednym na przeczytaną stronę z datą. Tonu jeszcze nie znamy.`,
   },

@@ -166,9 +166,8 @@ function squareDrawing({ source, size, column, top, side }: Square, x0: number, 
 }
 
 /** Beside sources whose tone is unsure a count is of the sure ones alone, and says so. */
-const above = (c: HorizonCounts): string =>
-  c.uncertain > 0 ? plural(c.positive, 'pewna pochwała', 'pewne pochwały', 'pewnych pochwał') : praising(c.positive);
-const below = (c: HorizonCounts): string => (c.uncertain > 0 ? plural(c.negative, 'pewny zarzut', 'pewne zarzuty', 'pewnych zarzutów') : charging(c.negative));
+const above = (c: HorizonCounts): string => `${c.uncertain > 0 ? plural(c.positive, 'pewne ', 'pewne ', 'pewnych ') : ''}${praising(c.positive)}`;
+const below = (c: HorizonCounts): string => `${c.uncertain > 0 ? plural(c.negative, 'pewne ', 'pewne ', 'pewnych ') : ''}${charging(c.negative)}`;
 
 /** Figures in place of a legend: at the left, or in the corners of a narrow drawing. */
 function figures(c: HorizonCounts, { gutter }: Frame, line: number, lower: number, height: number): string[] {

@@ -5,7 +5,7 @@ import { spelled } from '../../contract/spelled.ts';
 
 /**
  * The cover's sentence: what stands above the line and what under it.
- * @param outdated charging sources that tell a matter without the end that it has
+ * @param outdated critical sources that tell a matter without the end that it has
  */
 export function coverSentence(c: HorizonCounts, outdated = 0): string {
   if (c.sum === 0) return 'Linia jest pusta: nie znaleziono żadnego źródła o tej nazwie.';
@@ -15,18 +15,19 @@ export function coverSentence(c: HorizonCounts, outdated = 0): string {
     return `Ocena jest pewna tylko przy ${sure} z ${sure + c.uncertain} źródeł, więc linia nie rozstrzyga, czy o tej nazwie pisze się dobrze, czy źle.`;
   // Sources whose tone is unsure or was not told may praise and charge, too: beside them a count is a least one.
   const least = c.uncertain + c.unrated > 0 ? 'co najmniej ' : '';
-  const sources = (n: number) => `${least}${spelled(n, 'n')} ${plural(n, 'źródło', 'źródła', 'źródeł')}`;
+  const sources = (n: number, one: string, few: string, many: string) =>
+    `${least}${spelled(n, 'n')} ${plural(n, `źródło ${one}`, `źródła ${few}`, `źródeł ${many}`)}`;
   const praise =
     c.positive > 0
-      ? `Nad linią ${plural(c.positive, 'chwali', 'chwalą', 'chwali')} ${sources(c.positive)}`
-      : `Nad linią nie stoi żadna ${least && 'pewna '}pochwała`;
+      ? `Nad linią ${plural(c.positive, 'stoi', 'stoją', 'stoi')} ${sources(c.positive, 'przychylne', 'przychylne', 'przychylnych')}`
+      : `Nad linią nie stoi żadne ${least && 'na pewno '}przychylne źródło`;
   const charge =
     c.negative > 0
-      ? `pod linią ${sources(c.negative)} ${plural(c.negative, 'stawia', 'stawiają', 'stawia')} zarzuty${outdated > 0 ? `, w tym ${spelled(outdated, 'n')} w sprawie, która ma już zakończenie` : ''}`
-      : `pod linią nie ma ${least ? 'pewnego' : 'żadnego'} zarzutu`;
+      ? `pod linią ${sources(c.negative, 'krytyczne', 'krytyczne', 'krytycznych')}${outdated > 0 ? `, w tym ${spelled(outdated, 'n')} w sprawie, która ma już zakończenie` : ''}`
+      : `pod linią żadne ${least && 'na pewno '}krytyczne`;
   const both =
     c.mixed > 0
-      ? `; ${spelled(c.mixed, 'n')} ${plural(c.mixed, 'źródło i chwali, i zarzuca', 'źródła i chwalą, i zarzucają', 'źródeł i chwali, i zarzuca')}`
+      ? `; ${spelled(c.mixed, 'n')} ${plural(c.mixed, 'źródło i chwali, i krytykuje', 'źródła i chwalą, i krytykują', 'źródeł i chwali, i krytykuje')}`
       : '';
   const unsure = c.uncertain > 0 ? ` ${counted(c.uncertain, 'ocena jest niepewna', 'oceny są niepewne', 'ocen jest niepewnych')}.` : '';
   return `${praise}, ${charge}${both}.${unsure}`;
