@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MIXED_SIGN, mirrorGeometry, SENTIMENT_SIGN, shareGeometry } from '../../src/contract/drawing.ts';
 import type { MirrorWord } from '../../src/contract/report.ts';
+import { rowOfSigns } from '../../src/report/pdf/svg.ts';
 import { sampleReport } from './fixture.ts';
 
 const word = (lemma: string, own: number, others: number): MirrorWord => ({ lemma, own, others, sentiment: 'neutral', refs: [] });
@@ -55,5 +56,21 @@ describe('small figures', () => {
     expect(good.y + size).toBeLessThan(line);
     expect(bad.y).toBeGreaterThan(line);
     expect(bad.x).toBeGreaterThan(good.x + size);
+  });
+
+  it('draw every source of a year within the page, however many there are', () => {
+    const svgsOf = (content: object): string[] =>
+      'stack' in content ? (content.stack as object[]).flatMap(svgsOf) : 'svg' in content ? [String(content.svg)] : [];
+    for (const n of [1, 30, 60, 99, 160, 400]) {
+      const drawn = svgsOf(
+        rowOfSigns(
+          Array.from({ length: n }, () => ({ tone: 'negative' as const })),
+          462,
+          13,
+        ),
+      );
+      expect(drawn.join('').match(/<rect/g), `${n} sources`).toHaveLength(n);
+      for (const svg of drawn) expect(Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1]), `${n} sources`).toBeLessThanOrEqual(462);
+    }
   });
 });

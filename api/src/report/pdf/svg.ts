@@ -47,15 +47,25 @@ export function sign({ tone, own = false, uncertain = false }: Mark, marginTop =
   return { canvas: [square, line(0, at * s, 16 * s)], width: 12, margin: [0, marginTop, 0, 0] };
 }
 
-/** Squares in a row on one line, those with a side above or below it; `room` in pixels. */
+/** Least side of a square in a row, and the space beside it. */
+const LEAST_SIDE = 4;
+const GAP = 3;
+
+/** Squares on a line, as many lines as they need. @param room pixels from side to side @param cell side of a square where they are few */
 export function rowOfSigns(marks: Mark[], room: number, cell = 15): Content {
-  const side = Math.max(4, Math.min(cell, Math.floor(room / Math.max(1, marks.length)) - 3));
-  const width = marks.length * (side + 3);
+  const side = Math.max(LEAST_SIDE, Math.min(cell, Math.floor(room / Math.max(1, marks.length)) - GAP));
+  const perLine = Math.max(1, Math.floor(room / (side + GAP)));
+  const lines = Array.from({ length: Math.ceil(marks.length / perLine) }, (_, i) => lineOfSigns(marks.slice(i * perLine, (i + 1) * perLine), side));
+  return lines.length === 1 ? (lines[0] as Content) : { stack: lines };
+}
+
+function lineOfSigns(marks: Mark[], side: number): Content {
+  const width = marks.length * (side + GAP);
   const squares = marks.map((mark, i) => {
     const stands = sideOf({ tone: mark.own ? null : mark.tone, own: mark.own ?? false });
     const y = stands === 'up' ? 0 : stands === 'down' ? side + 2 : (side + 2) / 2;
     const source: HorizonSource = { n: 0, date: null, reach: 0, told: true, label: '', ...mark };
-    return `<g class="${squareClass(source)}"><rect x="${px(i * (side + 3) + 0.5)}" y="${px(y + 0.5)}" width="${side - 1}" height="${side - 1}"/></g>`;
+    return `<g class="${squareClass(source)}"><rect x="${px(i * (side + GAP) + 0.5)}" y="${px(y + 0.5)}" width="${side - 1}" height="${side - 1}"/></g>`;
   });
   return figure(svgOf('hz', width, 2 * side + 3, null, `${path('hz-line', `M0 ${side + 1}H${width}`)}${squares.join('')}`), width);
 }
