@@ -62,13 +62,8 @@ describe('small figures', () => {
     const svgsOf = (content: object): string[] =>
       'stack' in content ? (content.stack as object[]).flatMap(svgsOf) : 'svg' in content ? [String(content.svg)] : [];
     for (const n of [1, 30, 60, 99, 160, 400]) {
-      const drawn = svgsOf(
-        rowOfSigns(
-          Array.from({ length: n }, () => ({ tone: 'negative' as const })),
-          462,
-          13,
-        ),
-      );
+      const squares = Array.from({ length: n }, () => ({ tone: 'negative' as const }));
+      const drawn = svgsOf({ stack: [rowOfSigns(squares, 462, 13)] });
       expect(drawn.join('').match(/<rect/g), `${n} sources`).toHaveLength(n);
       for (const svg of drawn) expect(Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1]), `${n} sources`).toBeLessThanOrEqual(462);
     }

@@ -22,8 +22,8 @@ export function horizonCounts(all: readonly HorizonSource[]): HorizonCounts {
   return counts;
 }
 
-const praising = (n: number) => plural(n, 'przychylne', 'przychylne', 'przychylnych');
-const charging = (n: number) => plural(n, 'krytyczne', 'krytyczne', 'krytycznych');
+const favourable = (n: number) => plural(n, 'przychylne', 'przychylne', 'przychylnych');
+const critical = (n: number) => plural(n, 'krytyczne', 'krytyczne', 'krytycznych');
 const factual = (n: number) => plural(n, 'neutralne', 'neutralne', 'neutralnych');
 const mingled = (n: number) => plural(n, 'mieszane', 'mieszane', 'mieszanych');
 const ownWord = (n: number) => plural(n, 'własne', 'własne', 'własnych');
@@ -41,13 +41,13 @@ export function horizonAlt({ sources: all, stories }: HorizonData): string {
       .map(([n, words]) => `${n} ${words}`)
       .join(', ');
   const sides = [
-    `Nad linią ${list([[c.positive, praising(c.positive)]])}`,
+    `Nad linią ${list([[c.positive, favourable(c.positive)]])}`,
     `na linii ${list([
       [c.neutral, factual(c.neutral)],
       [c.mixed, mingled(c.mixed)],
       [c.own, ownWord(c.own)],
     ])}`,
-    `pod linią ${list([[c.negative, charging(c.negative)]])}`,
+    `pod linią ${list([[c.negative, critical(c.negative)]])}`,
   ].join('; ');
   const rest = [
     [c.uncertain, plural(c.uncertain, 'ocena niepewna', 'oceny niepewne', 'ocen niepewnych')],
@@ -165,21 +165,17 @@ function squareDrawing({ source, size, column, top, side }: Square, x0: number, 
   return `<g class="${squareClass(source, options.solid)}${dim}" data-n="${source.n}" data-x="${px(x + middle)}" data-y="${px(y + middle)}">${parts.join('')}</g>`;
 }
 
-/** Beside sources whose tone is unsure a count is of the sure ones alone, and says so. */
-const above = (c: HorizonCounts): string => `${c.uncertain > 0 ? plural(c.positive, 'pewne ', 'pewne ', 'pewnych ') : ''}${praising(c.positive)}`;
-const below = (c: HorizonCounts): string => `${c.uncertain > 0 ? plural(c.negative, 'pewne ', 'pewne ', 'pewnych ') : ''}${charging(c.negative)}`;
-
 /** Figures in place of a legend: at the left, or in the corners of a narrow drawing. */
 function figures(c: HorizonCounts, { gutter }: Frame, line: number, lower: number, height: number): string[] {
   if (gutter === 0) {
-    const corner = [textAt(0, 11, `${c.positive} ${above(c)}`, 'hz-k p')];
-    return [...corner, textAt(0, height - AXIS - 6, `${c.negative} ${below(c)}`, 'hz-k n')];
+    const corner = [textAt(0, 11, `${c.positive} ${favourable(c.positive)}`, 'hz-k p')];
+    return [...corner, textAt(0, height - AXIS - 6, `${c.negative} ${critical(c.negative)}`, 'hz-k n')];
   }
   const drawn = [
     textAt(0, line - 26, String(c.positive), 'hz-big p'),
-    textAt(0, line - 10, above(c), 'hz-k p'),
+    textAt(0, line - 10, favourable(c.positive), 'hz-k p'),
     textAt(0, line + 34, String(c.negative), 'hz-big n'),
-    textAt(0, line + 50, below(c), 'hz-k n'),
+    textAt(0, line + 50, critical(c.negative), 'hz-k n'),
   ];
   const short = (n: number, word: string) => (n > 0 ? [`${n} ${word}`] : []);
   const onLine = [...short(c.neutral, plural(c.neutral, 'neutralne', 'neutr.', 'neutr.')), ...short(c.mixed, 'miesz.')];
