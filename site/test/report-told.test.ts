@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shortQuote } from '#contract/story-words.ts';
 import { horizonCounts } from '../../api/src/contract/drawing/horizon.ts';
 import { kpiHeading } from '../../api/src/contract/figures.ts';
 import { horizonHeading, platformsHeading, risksHeading } from '../../api/src/contract/headings.ts';
@@ -10,7 +11,7 @@ import { firstScreen } from '../src/view/first-screen.ts';
 import { horizonCsv, horizonItems, horizonRows, nearest, stepTo } from '../src/view/horizon-table.ts';
 import { planCalendar, weekOf } from '../src/view/report-plan.ts';
 import { recordsIn, sourceGroups, weightiest } from '../src/view/report-sources.ts';
-import { shortQuote, storiesInShort, storyViews } from '../src/view/report-stories.ts';
+import { storiesInShort, storyViews } from '../src/view/report-stories.ts';
 import { kpiRows, madeBy, riskViews, summaryPoints } from '../src/view/report-told.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
@@ -255,9 +256,11 @@ describe('stories of the main part', () => {
     const long = `${'Pierwsze zdanie ma osiem słów i kończy się kropką. '.repeat(6)}`.trim();
     const cut = shortQuote(long);
     expect(cut.endsWith('. […]')).toBe(true);
-    expect(cut.split(' ').length).toBeLessThanOrEqual(31);
+    expect(cut.split(' ').length).toBeLessThanOrEqual(35);
     expect(long.startsWith(cut.replace(' […]', ''))).toBe(true);
     expect(shortQuote('Krótko.')).toBe('Krótko.');
+    const one = `Linie ogłosiły w środę, że odwołują ${'loty na dwa dni lipca '.repeat(6)}z powodu strajku.`;
+    expect(shortQuote(`${one} Pasażerowie dostaną zwrot.`), 'a sentence of 36 words stands whole').toBe(`${one} […]`);
     const office = `Do rzecznika wpłynęło 14 skarg na niezwracanie tzw. opłat ${'rezerwacyjnych w komisie '.repeat(12)}od lat.`;
     expect(shortQuote(office), 'an abbreviation ends no sentence').toMatch(/tzw\. opłat .* […[\]]+$/);
     const lawyer = `Prawnicy nie są w tej sprawie zgodni. Mec. Urszula Wrzosek uważa ${'wyrok za niebezpieczny i '.repeat(8)}długi.`;

@@ -5,7 +5,7 @@ import { outletName } from '#contract/drawing/report-horizon.ts';
 import { shortened } from '#contract/drawing/text-width.ts';
 import { counted, dateShort, polish, sentenceTitle } from '#contract/format.ts';
 import type { DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
-import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS } from '#contract/story-words.ts';
+import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS, shortQuote } from '#contract/story-words.ts';
 import { reportText } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { weekOf } from './report-plan.ts';
@@ -14,8 +14,6 @@ const t = toldText.stories;
 
 /** Stories that stand open; the others are a press away. */
 export const OPEN_STORIES = 3;
-/** Words of a quote in the main part; the whole is in the protocol. */
-const QUOTE_WORDS = 30;
 const SPEAKERS = 4;
 
 export type StoryQuote = { n: number; text: string; place: string; tone: DocumentTone | null; uncertain: boolean; own: boolean };
@@ -35,21 +33,6 @@ export type StoryView = {
 };
 
 type StoryReport = Pick<Report, 'stories' | 'evidence' | 'recommendations' | 'plan' | 'accusations' | 'risks'>;
-
-const words = (text: string) => text.split(/\s+/u).length;
-
-/** At most `QUOTE_WORDS` of a quote: whole sentences if one fits, else its beginning. Cuts are marked. */
-export function shortQuote(text: string): string {
-  const clean = text.replace(/\s+/gu, ' ').trim();
-  if (words(clean) <= QUOTE_WORDS) return clean;
-  let kept = '';
-  // A full stop after a short word may be an abbreviation's („tzw.”, „mec.”, „r.”): a cut there would end in the middle of a sentence.
-  for (const sentence of clean.match(/.+?(?:[!?…]+|(?<=[\p{L}\d”"')]{5})\.)[”"']*(?=\s+[^\p{Ll}]|$)\s*/gu) ?? []) {
-    if (words(kept + sentence) > QUOTE_WORDS) break;
-    kept += sentence;
-  }
-  return `${kept.trim() || clean.split(' ').slice(0, QUOTE_WORDS).join(' ')} […]`;
-}
 
 const HEADLINE = 96;
 const shortHeadline = (text: string): string => polish(shortened(text.replace(/\.$/u, '').replace(/\s+\([^)]*\)$/u, ''), HEADLINE));

@@ -6,7 +6,7 @@ import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
 import type { Claim, DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
-import { dayOfWords, endingLabel, happenedIn, quotedWords } from '../../contract/story-words.ts';
+import { dayOfWords, endingLabel, happenedIn, quotedWords, shortQuote } from '../../contract/story-words.ts';
 import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, partsBar, sign } from './svg.ts';
@@ -168,8 +168,6 @@ function storySide({ pages }: Story, report: Report): Mark {
 
 /** Stories that are told on the first page of text; further ones by their titles alone. */
 const TOLD = 3;
-/** Characters of a story's words here: the whole passage stands in its chapter. */
-const WORDS = 190;
 
 /** What happened and how it ended, each in the words of one source. */
 function inShort(story: Story, ctx: Context): Content[] {
@@ -180,7 +178,7 @@ function inShort(story: Story, ctx: Context): Content[] {
     return {
       text: [
         ...(label ? [{ text: `${label}: `, bold: true }] : []),
-        { text: say(`${quotedWords(shortened(claim.text, WORDS))}${place ? ` (${place})` : ''}`, 2 * WORDS) },
+        { text: say(`${quotedWords(shortQuote(claim.text))}${place ? ` (${place})` : ''}`) },
         { text: '\u00a0' },
         ...cite([n], ctx, SIZE.side),
       ],
