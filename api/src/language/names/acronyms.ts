@@ -1,7 +1,7 @@
 /** Acronyms that a text makes of a name's own words: „Wojewódzki Ośrodek Ruchu” → „WOR”, „WOR-u”. */
 import type { Token } from '../text/types.ts';
+import type { Named } from './keys.ts';
 import { endingBits, type Found } from './match.ts';
-import type { Named } from './store.ts';
 import type { TextView } from './view.ts';
 
 const SHORTEST = 3;

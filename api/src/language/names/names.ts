@@ -1,11 +1,12 @@
 import { acronymsOf } from './acronyms.ts';
+import type { Named } from './keys.ts';
 import { ownWordsOf, tradesOf } from './longer.ts';
 import { caseFrom, type Found, matchSlot } from './match.ts';
 import type { Slot } from './pattern.ts';
 import { surnameAt } from './person.ts';
 import { matchAt, unitOf } from './sequence.ts';
 import { patternsOf } from './signs.ts';
-import { type Named, NameStore } from './store.ts';
+import { NameStore } from './store.ts';
 import type { Mention, SubjectIndex, WatchedSubject } from './types.ts';
 import { TextView } from './view.ts';
 
