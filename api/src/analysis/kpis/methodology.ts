@@ -4,7 +4,7 @@
  */
 import { CERTAIN } from '../../contract/constants.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
-import { reachBases } from '../ledger/ledger.ts';
+import { reachBases } from '../ledger/reach.ts';
 import { FORMULAS, KPI_VERSION, WEIGHT } from './formulas.ts';
 import { formulaText } from './index.ts';
 

@@ -1,16 +1,19 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
-import type { DocumentTone, Evidence, Genre, SetAsideKind, SourceKind } from '../../contract/report.ts';
-import { containment, createNearDuplicateIndex, lemmasOf, type MatchReason, type Mention, type Span, sentenceSentiment } from '../../language/index.ts';
+import type { DocumentTone, Evidence, Genre, SetAsideKind } from '../../contract/report.ts';
+import type { MatchReason } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
-import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
+import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, readable } from '../reading/text.ts';
 import { areLocal, pageTone } from '../tone/index.ts';
 import type { Answer } from '../tone/model.ts';
+import { copyOf, distinct, titleOf } from './copies.ts';
 import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
 import { ME } from './marks.ts';
+import { bestQuote, bioQuote, quoteAt } from './quote.ts';
+import { rankOf, reachOf } from './reach.ts';
 import { pageRole } from './role.ts';
 import { countSources } from './sources.ts';
 import type { Ledger, LedgerItem, ProvenReading } from './types.ts';
@@ -29,89 +32,6 @@ const REASONS: Record<MatchReason, string> = {
 
 const SHORT = 'skrócona nazwa, potwierdzona kontekstem';
 
-/** Assumed monthly readers of one page by kind of place: orders of magnitude, stated with every figure. */
-const REACH_BASE: Record<SourceKind, [number, string]> = {
-  news: [5000, 'media'],
-  trade: [2000, 'serwis branżowy'],
-  encyclopedia: [3000, 'encyklopedia'],
-  review: [800, 'serwis z opiniami'],
-  forum: [500, 'forum'],
-  social: [400, 'serwis społecznościowy'],
-  blog: [300, 'blog'],
-  company: [300, 'strona firmowa'],
-  register: [200, 'rejestr'],
-  other: [200, 'inna strona'],
-};
-
-/** The assumed bases with the Polish words of their places, for the methodology. */
-export const reachBases = (): { place: string; base: number }[] => Object.values(REACH_BASE).map(([base, place]) => ({ place, base }));
-
-/** Reach = base by kind × (1 + 1/rank), rank being the position for the bare name; without a rank × 1. */
-export function reachOf(kind: SourceKind, rank: number | null): Evidence['reach'] {
-  const [base, word] = REACH_BASE[kind];
-  const value = Math.round(base * (rank ? 1 + 1 / rank : 1));
-  const formula = rank
-    ? `${base} (${word}) × (1 + 1/${rank}) za pozycję ${rank} w wynikach; szacunek odsłon na miesiąc`
-    : `${base} (${word}); szacunek odsłon na miesiąc`;
-  return { value, formula };
-}
-
-const rankOf = (document: Document): number | null => {
-  const ranks = document.hits.filter((hit) => hit.purpose === 'name').map((hit) => hit.rank);
-  return ranks.length > 0 ? Math.max(1, Math.min(...ranks)) : null;
-};
-
-const byOrigin = (a: MatchedDocument, b: MatchedDocument): number => {
-  const time = (m: MatchedDocument) => m.document.article.publishedAt ?? '9999';
-  return (
-    compare(time(a), time(b)) || b.document.article.text.length - a.document.article.text.length || compare(a.document.canonicalUrl, b.document.canonicalUrl)
-  );
-};
-
-/** Characters of a text's beginning, and the least share of them that a copy has: newsrooms reword the first sentence of what an agency sends. */
-const BEGINNING = 400;
-const SHARED_BEGINNING = 0.3;
-/** Share of the shorter title's words, and their number, from which two titles tell one thing. */
-const SHARED_TITLE = 0.5;
-const TITLE_WORDS = 2;
-
-/**
- * Whether two texts with most sentences in common are one: they begin alike, or have one title. Different news of one matter share the paragraphs of
- * background that an agency sent, and speak with voices of their own.
- */
-function isSameText(a: Document, b: Document): boolean {
-  const wordsOf = ({ article }: Document) => new Set(lemmasOf(article.title.slice(0, 300)).filter((word) => word.length > 3));
-  const [here, there] = [wordsOf(a), wordsOf(b)];
-  const shared = [...here].filter((word) => there.has(word)).length;
-  if (shared >= TITLE_WORDS && shared >= SHARED_TITLE * Math.min(here.size, there.size)) return true;
-  const [text, other] = [readable(a), readable(b)];
-  return Math.max(containment(text.slice(0, BEGINNING), other), containment(other.slice(0, BEGINNING), text)) >= SHARED_BEGINNING;
-}
-
-/** Keeps one document of each text: the earliest, then the longest. Own pages are always kept. `copies`: the others, by the original's id. */
-export function distinct(kept: MatchedDocument[], own: Set<string>): { originals: MatchedDocument[]; copies: Map<string, Document[]>; duplicates: number } {
-  const ordered = [...kept].sort((a, b) => Number(own.has(b.document.id)) - Number(own.has(a.document.id)) || byOrigin(a, b));
-  const index = createNearDuplicateIndex();
-  const documents = new Map(kept.map(({ document }) => [document.id, document]));
-  const seen = new Set<string>();
-  const originals: MatchedDocument[] = [];
-  const copies = new Map<string, Document[]>();
-  for (const matched of ordered) {
-    const { id, canonicalUrl } = matched.document;
-    const text = readable(matched.document);
-    if (seen.has(canonicalUrl)) continue;
-    seen.add(canonicalUrl);
-    const original = own.has(id) ? undefined : index.query(text).find((one) => isSameText(documents.get(one.id) as Document, matched.document));
-    if (original) {
-      copies.set(original.id, [...(copies.get(original.id) ?? []), matched.document]);
-      continue;
-    }
-    index.add(id, text);
-    originals.push(matched);
-  }
-  return { originals, copies, duplicates: kept.length - originals.length };
-}
-
 function relevance({ document, mentions, titled }: MatchedDocument, own: boolean): number {
   const rank = rankOf(document);
   return (rank ? 3 / Math.sqrt(rank) : 0) + (titled ? 1.5 : 0) + Math.min(mentions.length, 6) * 0.25 + (own ? 1 : 0);
@@ -120,62 +40,8 @@ function relevance({ document, mentions, titled }: MatchedDocument, own: boolean
 /** Pages that name the subject in passing come last, wherever a search shows them. */
 const inPassing = ({ evidence }: LedgerItem): number => Number(evidence.role === 'passing');
 
-/** Notes of a newsroom that nobody answered: a poor quote, as they judge nothing. */
-const SILENCE = /nie odpowiedzia|zamknięcia wydania|nie udało się (nam )?skontaktować/iu;
-
-/** A profile's own words about its owner. */
-function bioQuote(document: Document, text: string): Evidence['quote'] | null {
-  const bio = document.article.page.profile?.bio?.trim() ?? '';
-  const start = bio === '' ? -1 : text.indexOf(bio);
-  return start < 0 ? null : quoteFrom(text, { start, end: start + bio.length });
-}
-
-/** A quote that a model gave, as the page's. */
-function quoteAt(text: string, quote: string | null | undefined): Evidence['quote'] | null {
-  const start = quote ? text.indexOf(quote) : -1;
-  return quote && start >= 0 ? quoteFrom(text, { start, end: start + quote.length }) : null;
-}
-
 /** Score of a tone that a model read, −1 to 1. */
 const READ_SCORE: Record<DocumentTone, number> = { positive: 0.6, neutral: 0, mixed: 0, negative: -0.6 };
-
-/** The sentence that best supports the label: among those with a mention, else (name only in the title) among the first twelve. */
-function bestQuote(text: string, sentences: Sentence[], mentions: Mention[], sign: number): Evidence['quote'] {
-  const anchored = mentions
-    .map((anchor) => ({ anchor, at: sentenceAt(sentences, anchor) }))
-    .filter(({ at }) => at >= 0)
-    .slice(0, 12)
-    .map(({ anchor, at }) => ({ sentence: sentences[at] as Sentence, anchor }));
-  const candidates: { sentence: Sentence; anchor: Span }[] =
-    anchored.length > 0 ? anchored : sentences.slice(0, 12).map((sentence) => ({ sentence, anchor: sentence }));
-  let best: (typeof candidates)[number] | undefined;
-  let bestScore = Number.NEGATIVE_INFINITY;
-  for (const [i, candidate] of candidates.entries()) {
-    const { sentence } = candidate;
-    const length = sentence.end - sentence.start;
-    const tone = sign === 0 ? 0 : sentenceSentiment(sentence.text).score * sign * 2;
-    const score =
-      tone -
-      (SILENCE.test(sentence.text) || (sign !== 0 && /\?\W*$/.test(sentence.text)) ? 1 : 0) +
-      (length >= 40 ? 0.3 : 0) +
-      (/[.!?…”"]$/.test(sentence.text) ? 0.2 : 0) -
-      i * 0.01;
-    if (score > bestScore) [best, bestScore] = [candidate, score];
-  }
-  if (!best) return { text: '', start: 0, end: 0 };
-  return quoteFrom(text, best.sentence, best.anchor);
-}
-
-const titleOf = ({ article, url }: Document): string => article.title.replace(/\s+/g, ' ').trim().slice(0, 300) || url;
-
-/** Pages with the same text, as references of the page that is counted. */
-const copyOf = (document: Document, href: (url: string) => string): Evidence['copies'][number] => ({
-  url: document.url,
-  href: href(document.url),
-  domain: document.domain,
-  title: titleOf(document),
-  publishedAt: document.article.publishedAt,
-});
 
 /** Whether a page's tone is judged: a profile holds its owner's own words, and what somebody paid for or sent out is nobody's opinion. */
 export const isJudged = (document: Document, own: boolean, genre: Genre): boolean =>
