@@ -4,9 +4,24 @@
  * so one item moves a score by at most 10 points by construction (a test adds them up, another tries random ledgers).
  */
 import type { KpiId } from '../../contract/kpis.ts';
-import type { Facet } from '../ledger/facts.ts';
-import { count, counted, distinct, drawnMean, type Input, meanOf, measured, shareOf, type Test } from './inputs.ts';
-import { meanError, wilson } from './intervals.ts';
+import { count, counted, distinct, drawnMean, type Input, meanOf, measured, shareOf } from './inputs.ts';
+import { wilson } from './intervals.ts';
+import {
+  before,
+  commercial,
+  has,
+  itemWeight,
+  kindGroup,
+  others,
+  press,
+  RECENT_DAYS,
+  recent,
+  serious,
+  type Toned,
+  toneMark,
+  toneOf,
+  topTopic,
+} from './marks.ts';
 import type { Signal } from './signals.ts';
 
 export const KPI_VERSION = '1.2';
@@ -22,48 +37,6 @@ export type Formula = {
   madeOf: string;
   raises: string[];
 };
-
-const TONE = { positive: 1, neutral: 0.5, negative: 0 } as const;
-const toneMark = (signal: Signal): number => TONE[signal.tone ?? 'neutral'];
-const others: Test = (signal) => !signal.own;
-const has =
-  (...facets: Facet[]): Test =>
-  (signal) =>
-    facets.some((facet) => signal.facets.has(facet));
-const press: Test = (signal) => signal.kind === 'news' || signal.kind === 'trade' || signal.kind === 'blog';
-const kindGroup = (signal: Signal): string => (signal.kind === 'news' || signal.kind === 'trade' ? 'media' : signal.kind);
-
-/** The parts of an item's weight, as the methodology prints them. Ages in days; an item without a date is as the oldest. */
-export const WEIGHT = { base: 0.5, reach: 0.25, fresh: 0.25, new: { days: 90, mark: 1 }, year: { days: 365, mark: 0.8 }, old: 0.5, unsure: 0.5 } as const;
-
-/** 0.5–1: more read and fresher items weigh more, none more than twice another. */
-export const itemWeight = (signal: Signal): number => {
-  const reach = Math.min(1, Math.log10(1 + signal.reach) / 4);
-  const age = signal.ageDays ?? Number.POSITIVE_INFINITY;
-  const fresh = age <= WEIGHT.new.days ? WEIGHT.new.mark : age <= WEIGHT.year.days ? WEIGHT.year.mark : WEIGHT.old;
-  return Math.min(1, WEIGHT.base + WEIGHT.reach * reach + WEIGHT.fresh * fresh) * (WEIGHT.unsure + (1 - WEIGHT.unsure) * signal.confidence);
-};
-
-/** The charges that the risks tell: whatever the tone of their page, so that no input says there is none beside a risk that tells one. */
-const serious: Test = (signal) => signal.facets.has('serious');
-const RECENT_DAYS = 180;
-const recent: Test = (signal) => signal.ageDays !== null && signal.ageDays <= RECENT_DAYS;
-const before: Test = (signal) => signal.ageDays !== null && signal.ageDays > RECENT_DAYS && signal.ageDays <= 2 * RECENT_DAYS;
-const toneOf = (signals: Signal[], test: Test) => {
-  const chosen = signals.filter((signal) => test(signal) && signal.tone !== null);
-  return meanError(
-    chosen.map((signal) => ({ mark: toneMark(signal), weight: 1 })),
-    10,
-    0.5,
-  );
-};
-type Toned = ReturnType<typeof toneOf>;
-const topTopic = (signals: Signal[]): number => {
-  const counts = new Map<string, number>();
-  for (const signal of signals) for (const topic of new Set(signal.topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
-};
-const commercial = (signal: Signal): boolean => others(signal) && signal.tone !== null && has('review', 'service')(signal);
 
 export const FORMULAS: Formula[] = [
   {

@@ -5,8 +5,9 @@
 import { CERTAIN } from '../../contract/constants.ts';
 import { KPI_NAMES } from '../../contract/kpis.ts';
 import { reachBases } from '../ledger/reach.ts';
-import { FORMULAS, KPI_VERSION, WEIGHT } from './formulas.ts';
+import { FORMULAS, KPI_VERSION } from './formulas.ts';
 import { formulaText } from './index.ts';
+import { WEIGHT } from './marks.ts';
 
 const number = (x: number): string => String(Math.round(x * 100) / 100).replace('.', ',');
 
