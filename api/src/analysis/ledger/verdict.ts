@@ -2,10 +2,10 @@
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../language/index.ts';
 import { alike, type Context, isProfession, weightOf } from '../reading/context.ts';
-import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
+import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
-import { isOtherSort, isOtherTrade } from '../reading/trades.ts';
+import { type Conflict, conflictOf, namesItself } from './conflict.ts';
 import { isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
 /** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
@@ -76,7 +76,7 @@ export type Verdict = {
   /** The words of the page are of another domain above all; `others`: how many of one such domain. */
   otherTrade: boolean;
   others: number;
-  conflict: 'role' | 'kind' | 'trade' | 'town' | null;
+  conflict: Conflict;
 };
 
 /** Weight of a word from which it is more than an everyday one („miasto”). */
@@ -121,34 +121,6 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
   const titled = [...titleWords].some(isOfTrade);
   const often = [...words].some(([word, times]) => times >= COMES_BACK.times && isOfTrade(word));
   return (titled ? TITLED : 0) + (often ? COMES_BACK.support : 0);
-}
-
-/** „Politechnika Gdańska”: the name says what its bearer is, and where; „szpital” before it is one of its own. */
-const namesItself = ({ named }: Context): boolean => named.kind && named.town;
-
-/** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
-function conflictOf(reading: Reading, context: Context, town: boolean, person: boolean, common: boolean): Verdict['conflict'] {
-  const { beside, sentence, whole, matched, headed } = reading;
-  const { domains, roles, towns, names } = context;
-  // An order without a calling („siedziała w celi w Pakistanie”) is not contradicted by one, where a name of the order is on the page.
-  const uncalled = person && roles.size === 0 && meets(names, whole.names);
-  if (matched.shortForOther && domains.size > 0 && !meets(beside.domains, domains) && !meets(sentence.domains.keys(), domains)) return 'kind';
-  if (!person && isOtherSort(roles, beside.callings, whole.words)) return 'kind';
-  if (isOtherTrade(roles, (person ? beside.people : beside.kinds).keys(), whole.words)) return 'trade';
-  const strange = (found: Map<string, readonly number[]>) =>
-    found.size > 0 && [...found].every(([word, of]) => !roles.has(word) && !isLooseCalling(word, domains) && !meets(of, domains) && !of.some(isGeneral));
-  if (domains.size > 0 && !meets(beside.domains, domains)) {
-    const seen =
-      (town || towns.size === 0) &&
-      (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
-    if (person && !seen && !uncalled && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
-  }
-  if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';
-  const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
-  const main = mainTowns(reading);
-  // „X, fizjoterapeutka z Gniezna”, the salon „Chwila” of Gniezno, on a page of Gniezno, which names the order's town in passing.
-  const ofAnother = (person || common) && main.size === 1 && !meets(towns, main) && meets([...beside.towns.keys()], main);
-  return towns.size > 0 && elsewhere && (!town || ofAnother || (headed && main.size > 1)) ? 'town' : null;
 }
 
 export function judge(reading: Reading, context: Context, { person, single, rare }: Bearer): Verdict {

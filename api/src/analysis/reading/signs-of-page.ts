@@ -1,14 +1,14 @@
 /** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
-import { isFirstNameForm, isStopword, lemma, type Span, type Token, tokenize } from '../../language/index.ts';
+import { isFirstNameForm, isStopword, type Span, tokenize } from '../../language/index.ts';
 import { isCapital, turnsIn } from './context.ts';
-import { isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
+import { isGeneral, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
-import { type Place, placeOf } from './places.ts';
-import { townsOfRegion } from './regions.ts';
-import { isPostcode, isSeat } from './seats.ts';
+import { type Word, wordsOf } from './page-words.ts';
+import type { Place } from './places.ts';
+import { isPostcode } from './seats.ts';
 import { addApart, addDisowned, apartIn, type Told } from './telling-apart.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
-import { isTownName, townAt, townInHost, townNamed } from './towns.ts';
+import { townInHost, townNamed } from './towns.ts';
 
 const BEFORE = 4;
 const AFTER = 6;
@@ -49,35 +49,6 @@ export type Reading = {
   /** What it says of another bearer of the name: „politykiem o tym samym nazwisku”. */
   namesake: Told;
 };
-
-type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
-
-/** The order's town for the region that it lies in. */
-function inRegion(tokens: readonly Token[], i: number, places: readonly Place[]): string | undefined {
-  const towns = townsOfRegion(tokens[i] as Token, tokens[i - 1], tokens[i + 1]);
-  return towns.length === 0 ? undefined : places.find(({ name }) => towns.includes(name))?.name;
-}
-
-/** „Korona Kielce”: a club, whatever its name means. */
-const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense): boolean =>
-  people.length + kinds.length === 0 && isCapital(token) && next !== undefined && isCapital(next) && isTownName(next.lower);
-
-function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
-  const words: Word[] = [];
-  for (const [i, token] of tokens.entries()) {
-    const base = lemma(token.text);
-    const sense = token.lower.length < 3 ? undefined : senseAt(tokens, i, base);
-    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(tokens, i, places) : undefined);
-    words.push({
-      token,
-      base,
-      sense: sense && isClub(token, tokens[i + 1], sense) ? undefined : sense,
-      town: town && isSeat(words, town, places) ? undefined : town,
-      ofName: nameWords.has(token.lower) || nameWords.has(base),
-    });
-  }
-  return words;
-}
 
 const bump = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1);
 const MARK = /[,;:.()|–—\n]/;

@@ -1,0 +1,37 @@
+/** The words of a page as identity reads them: with their lemma, what they say of domains of life, and the town they name. */
+import { lemma, type Token } from '../../language/index.ts';
+import { isCapital } from './context.ts';
+import { type Sense, senseAt } from './domains.ts';
+import { type Place, placeOf } from './places.ts';
+import { townsOfRegion } from './regions.ts';
+import { isSeat } from './seats.ts';
+import { isTownName, townAt } from './towns.ts';
+
+export type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
+
+/** The order's town for the region that it lies in. */
+function inRegion(tokens: readonly Token[], i: number, places: readonly Place[]): string | undefined {
+  const towns = townsOfRegion(tokens[i] as Token, tokens[i - 1], tokens[i + 1]);
+  return towns.length === 0 ? undefined : places.find(({ name }) => towns.includes(name))?.name;
+}
+
+/** „Korona Kielce”: a club, whatever its name means. */
+const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense): boolean =>
+  people.length + kinds.length === 0 && isCapital(token) && next !== undefined && isCapital(next) && isTownName(next.lower);
+
+export function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
+  const words: Word[] = [];
+  for (const [i, token] of tokens.entries()) {
+    const base = lemma(token.text);
+    const sense = token.lower.length < 3 ? undefined : senseAt(tokens, i, base);
+    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(tokens, i, places) : undefined);
+    words.push({
+      token,
+      base,
+      sense: sense && isClub(token, tokens[i + 1], sense) ? undefined : sense,
+      town: town && isSeat(words, town, places) ? undefined : town,
+      ofName: nameWords.has(token.lower) || nameWords.has(base),
+    });
+  }
+  return words;
+}
