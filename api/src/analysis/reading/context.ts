@@ -6,6 +6,7 @@ import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { isSecond, type Place, placeAt, placeOf } from './places.ts';
 import { formsOfRegion, townsOfRegion, townsOfVoivodeship } from './regions.ts';
 import { isStreet, townAt, townForms, townNamed, withTowns } from './towns.ts';
+import { turnsIn } from './turns.ts';
 
 /** A word for people or for a kind of firm that tells bearers of a name apart; null for other words. */
 export function roleOf(token: Token): Sense | null {
@@ -64,45 +65,6 @@ export type Context = {
   usable: boolean;
 };
 
-/** Turns of phrase for an office or institution, as lemmas, with the word that says the same; one word may stand between. */
-const TURNS: [string[], string[], string][] = [
-  [['głowa'], ['państwo'], 'prezydent'],
-  [['szef', 'szefowa'], ['rząd', 'gabinet'], 'premier'],
-  [['prezes', 'prezeska'], ['rada'], 'premier'],
-  [['szef', 'szefowa'], ['dyplomacja', 'resort', 'ministerstwo'], 'minister'],
-  [['szef', 'szefowa'], ['partia'], 'lider'],
-  [['zastępca', 'zastępczyni'], ['prezydent', 'prezydenta'], 'wiceprezydent'],
-  [['zastępca', 'zastępczyni'], ['premier', 'premiera'], 'wicepremier'],
-  [['gospodarz'], ['biały'], 'prezydent'],
-  [['szkoła'], ['wyższy', 'wysoki'], 'uczelnia'],
-  [['nauka', 'szkoła', 'kurs', 'lekcja'], ['jazda'], 'instruktor'],
-  [['rządzić', 'kierować', 'zarządzać', 'czoło', 'gospodarz'], ['miasto', 'miasteczko'], 'burmistrz'],
-  [['rządzić', 'kierować', 'zarządzać', 'czoło', 'gospodarz'], ['gmina'], 'wójt'],
-  [['rządzić', 'kierować', 'zarządzać', 'czoło'], ['powiat'], 'starosta'],
-  [['rada'], ['miasto', 'gmina', 'powiat', 'dzielnica'], 'radny'],
-  [['uczyć', 'nauczać'], ['jeździć', 'jazda'], 'instruktor'],
-  [['pilnować', 'opiekować'], ['dziecko', 'maluch'], 'niania'],
-  [['opieka'], ['dziecko', 'maluch'], 'żłobek'],
-  [['szkoła'], ['rodzenie', 'rodzić'], 'położny'],
-  [['poród'], ['domowy'], 'położny'],
-  [['dom', 'sala'], ['weselny', 'bankietowy'], 'wesele'],
-  [['pole'], ['namiotowy', 'kempingowy', 'biwakowy'], 'kemping'],
-  [['biuro', 'agencja'], ['podróż', 'turystyczny'], 'wycieczka'],
-  [['agencja'], ['ślubny'], 'wesele'],
-  [['kuchnia', 'mebel'], ['wymiar'], 'meblarz'],
-  [['dom'], ['pogrzebowy'], 'pogrzeb'],
-  [['dom'], ['senior', 'opieka', 'starość'], 'opiekun'],
-];
-
-/** What the turns among lemmas mean: „dom seniora” is a home with carers. */
-export function turnsIn(lemmas: readonly string[]): string[] {
-  const found: string[] = [];
-  for (const [first, second, means] of TURNS)
-    for (const [i, word] of lemmas.entries())
-      if (first.includes(word) && (second.includes(lemmas[i + 1] ?? '') || second.includes(lemmas[i + 2] ?? ''))) found.push(means);
-  return found;
-}
-
 /** Least weight of a word that the description alone says. */
 const SPECIAL = 0.6;
 
@@ -123,6 +85,9 @@ function isOfName(text: string, tokens: readonly Token[], i: number, sense: Sens
 
 /** Adjectives of an office's or firm's reach. */
 const WHERE = new Set('powiatowy wojewódzki krajowy ogólnopolski regionalny lokalny osiedlowy wiejski okręgowy'.split(' '));
+
+/** „Mazowiecki”, „Wielkopolskim” behind another word with a capital. */
+const isTownAdjective = (token: Token, before: Token): boolean => isCapital(before) && /(?:[sc]k|dzk)i(?:ego|emu|m|e)?$/.test(token.lower);
 
 /** The town that a word of the order names. Nobody writes a common word with a capital in the middle of an order („hydraulik Tychy”). */
 function townIn(tokens: Token[], lemmas: string[], i: number): string | undefined {
@@ -213,9 +178,10 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       if (name !== '' && sense && (sense.kinds.length > 0 || !(isWhole || sense.domains.every(isGeneral)))) take(sense);
       continue;
     }
-    // „Bielsko-Biała” is one town.
+    // „Bielsko-Biała” is one town, and so is „Mińsk Mazowiecki”.
     const before = tokens[i - 1];
-    if (before && text.slice(before.end, token.start) === '-' && townIn(tokens, lemmas, i - 1)) continue;
+    const ofTown = before && isCapital(token) && (text.slice(before.end, token.start) === '-' || isTownAdjective(token, before));
+    if (ofTown && townIn(tokens, lemmas, i - 1)) continue;
     const after = tokens[i + 1];
     // „Jan Wrona” of „Wrona Dachy” is who runs the firm; a first name ties no page to it.
     if (name !== '' && isCapital(token) && after && nameWords.has(after.lower) && isFirstNameForm(token.lower)) continue;
@@ -237,13 +203,13 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     if (of) places.push({ name: of, forms: formsOfRegion(token.lower) });
     if (region.length > 0) continue;
     if (!sense && (isStopword(token.lower) || isStopword(base))) continue;
-    const place = placeAt(token, tokens[i - 1], i > 0 && /^,\s*$/.test(text.slice(tokens[i - 1]?.end, token.start)));
+    const place = placeAt(token, before, after, i > 0 && /^,\s*$/.test(text.slice(before?.end, token.start)));
     if (place) {
       towns.add(place.name);
       places.push(place);
       continue;
     }
-    if (i > 0 && isSecond(base) && isCapital(token) && placeOf(tokens[i - 1] as Token, places)) continue;
+    if (before && isSecond(base) && isCapital(token) && (placeOf(before, places) || (!isCapital(before) && isCapital(after)))) continue;
     // The first word of a line has a capital whatever it is.
     if (isCapital(token) && i > 0) names.add(base);
     if (EMPTY.has(base) || !/\p{L}/u.test(base)) continue;

@@ -5,7 +5,8 @@ import { type Sense, senseAt } from './domains.ts';
 import { type Place, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { isSeat } from './seats.ts';
-import { isTownName, townAt } from './towns.ts';
+import { isAmbiguousTown, isTownName, townAt } from './towns.ts';
+import { isOpening, townApart } from './towns-apart.ts';
 
 export type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
 
@@ -19,12 +20,22 @@ function inRegion(tokens: readonly Token[], i: number, places: readonly Place[])
 const isClub = (token: Token, next: Token | undefined, { people, kinds }: Sense): boolean =>
   people.length + kinds.length === 0 && isCapital(token) && next !== undefined && isCapital(next) && isTownName(next.lower);
 
-export function wordsOf(tokens: Token[], nameWords: Set<string>, places: readonly Place[]): Word[] {
+/** The order's town, also without „w” before it; not where a capital says nothing and the town's name is a common word. */
+function orderTown(text: string, tokens: readonly Token[], i: number, places: readonly Place[]): string | undefined {
+  const [token, before, after] = [tokens[i] as Token, tokens[i - 1], tokens[i + 1]];
+  const place = placeOf(token, places);
+  return place !== undefined && isAmbiguousTown(place) && isOpening(text, before, token, after) ? undefined : place;
+}
+
+/** @param text what the tokens are of @param title it is a page's title */
+export function wordsOf(text: string, tokens: readonly Token[], nameWords: Set<string>, places: readonly Place[], title = false): Word[] {
   const words: Word[] = [];
   for (const [i, token] of tokens.entries()) {
     const base = lemma(token.text);
     const sense = token.lower.length < 3 ? undefined : senseAt(tokens, i, base);
-    const town = townAt(token, base, tokens[i - 1], tokens[i + 1]) ?? placeOf(token, places) ?? (isCapital(token) ? inRegion(tokens, i, places) : undefined);
+    const town =
+      townAt(token, base, tokens[i - 1], tokens[i + 1]) ??
+      (isCapital(token) ? (townApart(text, token, title) ?? orderTown(text, tokens, i, places) ?? inRegion(tokens, i, places)) : undefined);
     words.push({
       token,
       base,

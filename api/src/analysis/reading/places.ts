@@ -35,6 +35,10 @@ const SOFTENED: [string, string][] = [
   ['t', 'cie'],
   ['d', 'dzie'],
 ];
+/** „W Lipówce” is typed of „Lipówka”: the word with the end that its locative softened. */
+const unsoftened = (lower: string): string[] =>
+  SOFTENED.flatMap(([hard, soft]) => (lower.endsWith(soft) && lower.length >= soft.length + STEM ? [lower.slice(0, -soft.length) + hard] : []));
+
 /** „Chełmiec” – „w Chełmcu”, „Żurawiniec” – „z Żurawińca”: a vowel that goes, and a consonant that softens before it. */
 const movable = (lower: string): string[] => {
   const stem = lower.replace(/i?(?:ec|ca|cu|cem|cowi)$/, '');
@@ -54,14 +58,24 @@ function formsOf(lower: string, certain: boolean): Set<string> | null {
   }
   if (!certain) return null;
   const stem = lower.replace(/(?:iach|ach|iem|em|iej|ej|ie|[aeiouyąę])$/u, '');
+  const hard = unsoftened(lower).flatMap((base) => ENDINGS.map((end) => base + end));
   if (stem.length < OTHER_STEM) return new Set([lower, ...movable(lower)]);
   const softened = SOFTENED.flatMap(([hard, soft]) => (stem.endsWith(hard) ? [stem.slice(0, -hard.length) + soft] : []));
-  return new Set([lower, ...ENDINGS.map((end) => stem + end), ...softened, ...movable(lower)]);
+  return new Set([lower, ...ENDINGS.map((end) => stem + end), ...softened, ...hard, ...movable(lower)]);
 }
 
-/** The place that a word of an order names, by the word before it and its ending; null for other words. */
-export function placeAt(token: Token, before: Token | undefined, comma: boolean): Place | null {
-  if (token.text.charAt(0) === token.lower.charAt(0)) return null;
+const isCapital = (token: Token | undefined): boolean => token !== undefined && token.text.charAt(0) !== token.lower.charAt(0);
+
+/** „Borki Małe”, „Stara Wieś”: a word with a capital whose neighbour with a capital is the second word of many places' names. */
+const isOfPair = (before: Token | undefined, after: Token | undefined): boolean =>
+  [before, after].some((near) => near !== undefined && isCapital(near) && isSecond(lemma(near.text)));
+
+/** The place that a word of an order names, by the words beside it and its ending; null for other words. */
+export function placeAt(token: Token, before: Token | undefined, after: Token | undefined, comma: boolean): Place | null {
+  if (!isCapital(token)) return null;
+  // The first word of a line has a capital whatever it is.
+  if (before !== undefined && !isSecond(lemma(token.text)) && isOfPair(before, after))
+    return { name: token.lower, forms: formsOf(token.lower, true) as Set<string> };
   const unit = before !== undefined && (UNITS.test(before.lower) || (OFFICES.test(before.lower) && !isCommonSurname(token.text)));
   if (!unit && !comma && !PLACE_ONLY.test(token.lower) && !(before && IN.has(before.lower))) return null;
   const inside = before !== undefined && /^(?:we?|spod|koło)$/.test(before.lower) && token.text !== token.text.toUpperCase();

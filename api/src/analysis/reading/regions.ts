@@ -1,5 +1,6 @@
 /** Regions that an order names, with their towns: „na Podhalu” is met by a page on one of them. */
 import { readFileSync } from 'node:fs';
+import { isTownName } from './towns.ts';
 
 const regions = new Map<string, string[]>();
 /** The forms of each region of one word, by each of them. */
@@ -16,9 +17,12 @@ for (const line of readFileSync(new URL('./data/regions.txt', import.meta.url), 
 
 type Word = { lower: string };
 
+/** „Gorzów Wielkopolski”: the second word of a town's name is no region („Wielkopolski” of „Wielkopolska”). */
+const isOfTownName = (lower: string, before: Word | undefined): boolean => before !== undefined && /[sc]ki$/.test(lower) && isTownName(before.lower);
+
 /** Towns of the region that a word names, in any case, alone or with the word after it („Dolnym Śląsku”); [] for other words and for the second of two. */
 export function townsOfRegion({ lower }: Word, before?: Word, after?: Word): readonly string[] {
-  if (before && regions.has(`${before.lower} ${lower}`)) return [];
+  if ((before && regions.has(`${before.lower} ${lower}`)) || isOfTownName(lower, before)) return [];
   return regions.get(`${lower} ${after?.lower}`) ?? regions.get(lower) ?? [];
 }
 

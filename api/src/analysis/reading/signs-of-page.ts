@@ -1,14 +1,15 @@
 /** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
 import { isFirstNameForm, isStopword, type Span, tokenize } from '../../language/index.ts';
-import { isCapital, turnsIn } from './context.ts';
+import { isCapital } from './context.ts';
 import { isGeneral, senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { type Word, wordsOf } from './page-words.ts';
-import type { Place } from './places.ts';
+import { type Place, placeOf } from './places.ts';
 import { isPostcode } from './seats.ts';
 import { addApart, addDisowned, apartIn, type Told } from './telling-apart.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
 import { townInHost, townNamed } from './towns.ts';
+import { turnsIn } from './turns.ts';
 
 const BEFORE = 4;
 const AFTER = 6;
@@ -212,7 +213,7 @@ function addWhole({ whole }: Reading, words: Word[]): void {
 }
 
 /** „Śrem: prezeska z zarzutami”, „Nowa Ruda. Dyrektor …”: where a text or its title says at once that it happened. */
-const DATELINE = /^\s*(?=\p{Lu})(?:[\p{L}-]+ ){0,1}[\p{L}-]+(?=\s?[.:–—(/|])/u;
+const DATELINE = /^\s*(?=\p{Lu})(?:[\p{L}-]+ ){0,1}[\p{L}-]+(?=\s?[.:–—(/|]|\s-\s)/u;
 function datelineOf(text: string): string | undefined {
   const [head] = DATELINE.exec(text.slice(0, 80)) ?? [];
   if (!head) return undefined;
@@ -226,7 +227,7 @@ function datelineOf(text: string): string | undefined {
 function addBusiness(reading: Reading, nameWords: Set<string>, places: readonly Place[], person: boolean): void {
   const { business } = reading.matched.document.article.page;
   if (!business) return;
-  const words = wordsOf(tokenize(business.name), nameWords, places);
+  const words = wordsOf(business.name, tokenize(business.name), nameWords, places);
   const called = new Set(words.filter(({ ofName }) => ofName).flatMap(({ token, base }) => [token.lower, base]));
   if (![...nameWords].every((word) => called.has(word))) return;
   addBeside(reading, words);
@@ -242,7 +243,9 @@ function addBusiness(reading: Reading, nameWords: Set<string>, places: readonly 
       ),
     );
   addWhole(reading, words);
-  for (const { town } of wordsOf(tokenize(business.town ?? ''), nameWords, places)) {
+  const located = tokenize(business.town ?? '');
+  for (const [i, token] of located.entries()) {
+    const town = townNamed(token, located[i + 1]) ?? placeOf(token, places);
     if (!town) continue;
     bump(reading.beside.towns, town);
     bump(reading.whole.towns, town);
@@ -265,7 +268,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const isSaid = ({ start }: Span) => !apart.some((sentence) => sentence.start <= start && start < sentence.end);
   const mentions = apart.length === 0 ? matched.mentions : matched.mentions.filter(isSaid);
   const tokens = documentTokens(document);
-  const words = wordsOf(tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
+  const words = wordsOf(text, tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
   for (const sentence of person ? apart : []) addApart(reading, sentence, document.article.kind === 'text');
   if (!person) addDisowned(reading.denied, sentences);
   reading.late = person && mentions.some(({ start }) => LATE.test(text.slice(Math.max(0, start - 40), start)));
@@ -274,13 +277,13 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   addMentions(reading, words, text, sentences, named, person);
   addWhole(reading, words);
   const title = document.article.title.slice(0, 500);
-  const titleWords = wordsOf(tokenize(title), nameWords, places);
+  const titleWords = wordsOf(title, tokenize(title), nameWords, places, true);
   if (titled) addMentions(reading, titleWords, title, [{ start: 0, end: title.length, text: title }], [titled], person);
   addWhole(reading, titleWords);
   reading.titleWords = new Set(titleWords.map(({ base }) => base));
   const bio = document.article.page.profile?.bio;
   if (bio) {
-    const bioWords = wordsOf(tokenize(bio), nameWords, places);
+    const bioWords = wordsOf(bio, tokenize(bio), nameWords, places);
     addBeside(reading, bioWords);
     addWhole(reading, bioWords);
   }
@@ -288,7 +291,8 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const local = townInHost(document.host);
   // A local paper stands in its town, whatever else it names.
   for (const town of [local, datelineOf(title) ?? datelineOf(text)]) for (let i = 0; town && i < HOST_COUNTS; i += 1) bump(reading.whole.towns, town);
-  for (const { town } of wordsOf(tokenize((document.article.siteName ?? '').slice(0, 100)), nameWords, places)) if (town) bump(reading.whole.towns, town);
+  const site = (document.article.siteName ?? '').slice(0, 100);
+  for (const { town } of wordsOf(site, tokenize(site), nameWords, places, true)) if (town) bump(reading.whole.towns, town);
   reading.words = lemmaCounts(tokens, matched.mentions);
   return reading;
 }

@@ -118,6 +118,9 @@ export const isTownWord = (word: string): boolean => names.has(word) || ADJECTIV
 /** Whether the word, in lower case, is a town in its first form. */
 export const isTownName = (word: string): boolean => names.has(word);
 
+/** Whether the word, in lower case, is a town's name in its first form and also a common word or surname. */
+export const isAmbiguousTown = (word: string): boolean => AMBIGUOUS.has(word);
+
 type Word = { text: string; lower: string };
 const isCapital = ({ text, lower }: Word): boolean => text.charAt(0) !== lower.charAt(0);
 
