@@ -103,6 +103,8 @@ export const ENDS: Cue[] = [
     state: 'corrected',
     cue: set('sprostowanie sprostować'),
     without: set('żądać domagać wniosek zażądać prosić kierować przyjmować nadsyłać zgłaszać adres mail redakcyjny'),
+    // „Wystąpiła o sprostowanie”, „wezwał do sprostowania”: what is asked for is not yet given.
+    unless: /(?<!\p{L})(?:o|do) (?:\p{L}+ ){0,2}sprostowani/iu,
     role: 'any',
   },
   { state: 'denied', cue: set('nieprawda nieprawdziwy'), role: 'any' },

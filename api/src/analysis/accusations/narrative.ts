@@ -200,11 +200,16 @@ const isOwnClaim = ({ page, words }: Place): boolean =>
     return own >= 0 && !after.slice(0, own).some(({ lower }) => /^(?:przeciw|przeciwko|wobec|od|na)$/.test(lower));
   });
 
+/** „A Jan Nowak? Zawarł ugodę z wytwórcą”: the question before says of whom the sentence tells. */
+const isAskedOf = ({ page, at }: Place): boolean =>
+  page.sentences[at - 1]?.question === true && (page.sentences[at - 1]?.words ?? []).some(({ kind }) => kind === 'person');
+
 /** Whether an end or an answer is of the subject's matter; an answer is the subject's own words, so nobody else may be named. */
 function isOwnEnd(ground: Ground, place: Place, near: 'named' | 'beside', { state, detail }: Cue): boolean {
   const { words } = place;
   if (detail === 'dismissed' && isOwnClaim(place)) return false;
   if (near === 'beside' && (hasAny(words, OTHERS) || isElses(place))) return false;
+  if (near === 'beside' && detail === 'settled' && isAskedOf(place)) return false;
   return state !== 'denied' || (ground.local && !words.some((x) => x.kind === 'person'));
 }
 

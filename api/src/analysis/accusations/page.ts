@@ -41,6 +41,8 @@ function subjectCases(mention: Mention, form: string, subject: Subject, before: 
     return before.cases.replace('n', '') || 'gadil';
   const [first = '', ...rest] = form.split(/[\s-]+/);
   const [own = ''] = subject.name.split(/[\s-]+/);
+  // „Piłkarze Sokoła”, „pozwał Sokoła”: of men and of names like men's, both cases have one form.
+  if ((mention.case === 'acc' || mention.case === 'gen') && /(?:a|ego)$/.test(first) && first !== own) return 'ga';
   if (mention.case) return mention.case === 'nom' && !person ? 'na' : CASE_LETTERS[mention.case];
   if (ACRONYM.test(form) && form !== subject.name) return 'nagdil';
   if (/^\p{Lu}{2,6}-/u.test(form)) return 'gdil';
@@ -164,7 +166,9 @@ export function sentenceOf(text: string, start: number, mentions: Mention[], sub
 }
 
 const OFFICES = new Set(
-  'szef szefowa prezes rzecznik minister dyrektor lider wiceszef pełnomocnik kandydat prezeska rzeczniczka przewodniczący wiceprezes'.split(' '),
+  'szef szefowa prezes rzecznik minister dyrektor lider wiceszef pełnomocnik kandydat prezeska rzeczniczka przewodniczący wiceprezes premier kanclerz gubernator ambasador selekcjoner rektor komendant kurator'.split(
+    ' ',
+  ),
 );
 /** Offices that a town has one of: with its name they stand for who holds them. */
 const ONE_IN_TOWN = new Set('prezydent burmistrz wójt prezydentka burmistrzyni starosta wojewoda marszałek'.split(' '));
@@ -190,7 +194,9 @@ function nounsOf(sentences: Sentence[], subject: Subject, trade: Set<string>): S
       if (x.kind !== 'subject') continue;
       const [two, one] = [words[i - 2], words[i - 1]];
       if (person && two && one?.kind === 'other' && (OFFICES.has(two.lemma) || ONE_IN_TOWN.has(two.lemma))) nouns.add(`${two.lemma} ${one.lower}`);
-      for (const y of [one, two]) if (y?.kind === 'word' && fits(y.lemma) && !(person && (y.lemma === 'pan' || y.lemma === 'pani'))) nouns.add(y.lemma);
+      // „Związkowcy wytykają X …”: who acts on the subject is nobody that stands for it.
+      const beside = one && isFiniteVerb(one) ? [] : [one, two];
+      for (const y of beside) if (y?.kind === 'word' && fits(y.lemma) && !(person && (y.lemma === 'pan' || y.lemma === 'pani'))) nouns.add(y.lemma);
     }
   const business = subject.kind === 'company' || FIRM_NOUNS.some((noun) => nouns.has(noun)) || [...trade].some((word) => TRADING.has(word));
   if (business) for (const noun of FIRM_NOUNS) nouns.add(noun);

@@ -1,4 +1,5 @@
 /** Who a word of a sentence stands for: the subject, a group with it, or somebody else. */
+import { isTitle } from './callings.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
 import { EITHER, FIRMS, OFFICES, PEOPLE, PLURAL, RELATIONS } from './lists.ts';
 import type { Page, Party, Place, Word } from './types.ts';
@@ -51,7 +52,9 @@ export function standsFor(place: Place, i: number): 'name' | 'noun' | null {
   const next = words[i + 1];
   const named = next && next.kind !== 'word' && next.kind !== 'subject' && next.gap.trim() === '';
   if (next?.kind === 'other' && page.nouns.has(`${x.lemma} ${next.lower}`)) return 'noun';
-  if (!page.nouns.has(x.lemma) || named || OTHERS.has(words[i - 1]?.lemma ?? '')) return null;
+  // „Producentom z Radomia”: of more than one, none stands for the subject.
+  const many = x.lower !== x.lemma && /(?:om|ami|ach)$/.test(x.lower);
+  if (!page.nouns.has(x.lemma) || named || many || OTHERS.has(words[i - 1]?.lemma ?? '')) return null;
   return lastBearer(place, i) === 'subject' ? 'noun' : null;
 }
 
@@ -66,12 +69,29 @@ function inGroup({ page, at }: Place, x: Word): boolean {
 
 const AMONG = new Set(['w tym', 'wśród nich', 'm in', 'między innymi']);
 
+const ORGANS = {
+  person: new Set('kancelaria gabinet biuro sekretariat resort ministerstwo sztab'.split(' ')),
+  firm: new Set('zarząd kierownictwo dyrekcja sztab rada ekipa brygada dział centrala załoga'.split(' ')),
+};
+/** Words between an organ and whose it is: „kancelaria premier Holandii X”, „sztab medyczny X”. */
+const TO_WHOSE = 4;
+/** „Zarząd X”, „kancelaria premier X”: who acts for the subject, and does what is laid at its door. */
+function isOrganOf({ page, words }: Place, i: number): boolean {
+  const x = words[i] as Word;
+  if (x.kind !== 'word' || !(page.person ? ORGANS.person : ORGANS.firm).has(x.lemma)) return false;
+  const own = words.findIndex((y, k) => k > i && k <= i + TO_WHOSE && y.kind === 'subject');
+  const between = words.slice(i + 1, own);
+  const whose = (words[own]?.cases.includes('g') ?? false) || between.some(({ lemma }) => isTitle(lemma));
+  return own > 0 && whose && between.every((y) => y.kind !== 'person' && y.gap.trim() === '' && !isPreposition(y.lower) && !isFiniteVerb(y));
+}
+
 /** The party that a word names. */
 export function partyAt(place: Place, i: number): Party {
   const { words } = place;
   const own = standsFor(place, i);
   if (own) return { who: own, index: i };
   const x = words[i] as Word;
+  if (isOrganOf(place, i)) return { who: 'group', index: i };
   if (isGroupNoun(x)) {
     const named = namedAmong(words, i);
     if (named >= 0) return { who: 'name', index: named };
@@ -156,11 +176,14 @@ export function pronounAt(place: Place, i: number): Party {
       if (y.kind === 'subject') return isEmbedded(list, j) ? NOBODY : { who: 'dropped', index: i };
       if (y.kind === 'person' && (y.feminine === null || y.feminine === feminine)) return { who: 'else', index: i };
       if (!page.person && y.kind === 'other' && !isPlace(list, j)) return { who: 'else', index: i };
-      if (page.person && y.kind === 'word' && SOMEBODY.has(y.lemma)) return { who: 'else', index: i };
+      if (page.person && y.kind === 'word' && SOMEBODY.has(y.lemma) && !(n === at && governsClause(words, j, i))) return { who: 'else', index: i };
     }
   }
   return isBiography(page) && !namesOthers(place) ? { who: 'dropped', index: i } : NOBODY;
 }
+/** „Jedna z kobiet, które ją oskarżyły”: who is told of by the pronoun's own clause is not the pronoun. */
+const governsClause = (words: Word[], j: number, i: number): boolean =>
+  words.slice(j + 1, i).some((x, k) => /^(?:który|która|które|którzy)$/.test(x.lower) && x.clause === words[i]?.clause && k === 0);
 /** Whether the page is an entry on a person: its title is the name, and its text begins with it. */
 const isBiography = ({ person, sentences: [title, first] }: Page): boolean =>
   person && title !== undefined && title.words.length > 0 && title.words.every(({ kind }) => kind === 'subject') && first?.words[0]?.kind === 'subject';

@@ -6,7 +6,11 @@ import { isEmbedded, listedAfter, NOBODY, partyAt, pronounAt } from './parties.t
 import { isBearer, objectNoun, RELATIVE } from './slots.ts';
 import type { Party, Place, Word } from './types.ts';
 
-const SKIPPED = new Set('jednostka oddział spółka postępowanie decyzja działanie władza siedziba zarząd wpis słowo wypowiedź zachowanie'.split(' '));
+const SKIPPED = new Set(
+  'jednostka oddział spółka postępowanie decyzja działanie działalność praktyka metoda usługa regulamin reklama władza siedziba zarząd wpis słowo wypowiedź zachowanie'.split(
+    ' ',
+  ),
+);
 
 /** How many words from `j` on are one of the prepositions; 0 when none is. Prepositions are forms joined by blanks. */
 function prepositionAt(words: Word[], j: number, prepositions: ReadonlySet<string>): number {

@@ -265,6 +265,8 @@ export function objectOf(place: Place, i: number, cases: string, stop = STOP): P
   for (let j = from; j < i && j < from + 3; j += 1) {
     const { lower } = words[j] as Word;
     if (!RELATIVE.test(lower)) continue;
+    // „Kobiety, które ją oskarżyły”: the pronoun is the object, „które” the subject.
+    if (lower === 'które' && words.slice(j + 1, i).some((x) => ACCUSATIVE.test(x.lower))) break;
     const fits = cases.includes('d') ? /^(?:któremu|której|którym)$/ : /^(?:którego|którą|których|które)$/;
     if (fits.test(lower) && (j === from || !NOT_OBJECT.test((words[from] as Word).lower))) return antecedent(place, from, lower);
     break;

@@ -68,7 +68,16 @@ function bareBefore(place: Place, i: number): Party | null {
     if (y.kind === 'subject' && y.cases.includes('n') && agrees(x, y, place)) return partyAt(place, j);
     if (y.kind !== 'word' || isFiniteVerb(y)) return null;
   }
-  return apposedTo(place, i);
+  return apposedTo(place, i) ?? nounBefore(place, i);
+}
+
+/** „Jan Nowak, Opole. Wójt, skazany na rok”: the participle describes a noun that stands for the name. */
+function nounBefore(place: Place, i: number): Party | null {
+  const { words } = place;
+  const [noun, x] = [words[i - 1], words[i] as Word];
+  const agreed = /(?:na|ta)$/.test(x.lower) === /a$/.test(noun?.lower ?? '');
+  if (!noun || noun.clause !== words[0]?.clause || !/^\s*,?\s*$/.test(x.gap) || !agreed || !/(?:ny|na|ty|ta)$/.test(x.lower)) return null;
+  return standsFor(place, i - 1) === 'noun' ? { who: 'noun', index: i - 1 } : null;
 }
 
 /** „wsparcie dla X, pielęgniarki skazanej na …”: the participle closes a noun that stands for the name before the comma. */

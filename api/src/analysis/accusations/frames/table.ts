@@ -2,11 +2,13 @@
 import type { Frame, Word } from '../types.ts';
 import { CHARGE_FRAMES } from './charge.ts';
 import { DEED_FRAMES } from './deed.ts';
+import { HIDDEN_FRAMES } from './hidden.ts';
 import { NOUN_FRAMES } from './noun.ts';
+import { OFFICE_FRAMES } from './office.ts';
 import { PATIENT_FRAMES } from './patient.ts';
 
 const byCue = new Map<string, Frame[]>();
-for (const frame of [...PATIENT_FRAMES, ...CHARGE_FRAMES, ...NOUN_FRAMES, ...DEED_FRAMES])
+for (const frame of [...PATIENT_FRAMES, ...CHARGE_FRAMES, ...NOUN_FRAMES, ...DEED_FRAMES, ...OFFICE_FRAMES, ...HIDDEN_FRAMES])
   for (const cue of frame.cues.split(' ')) byCue.set(cue, [...(byCue.get(cue) ?? []), frame]);
 
 const NONE: Frame[] = [];
