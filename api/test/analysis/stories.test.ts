@@ -306,7 +306,7 @@ describe('the tables beside them', () => {
       BAKERY,
     );
     expect(told.stories.map(({ outlets, ending }) => [outlets, ending?.text])).toEqual([
-      [['kurier-rzeszowski.test'], 'W próbkach z bochenków nie wykryto pleśni.'],
+      [['kurier-rzeszowski.test'], expect.stringMatching(/^W próbkach z bochenków nie wykryto pleśni\./u)],
     ]);
   });
 
@@ -367,7 +367,7 @@ describe('the tables beside them', () => {
     const told = judge([false_, taken, ...fair], BAKERY);
     const old = told.ledger.items.find(({ evidence }) => evidence.url.endsWith('mrozonki'))?.evidence.n;
     const story = told.stories.find(({ pages }) => pages.includes(old ?? 0));
-    expect(story?.ending?.text).toBe('Nieprawdą jest, że piekarnia Złoty Kłos przywoziła zamrożone bochenki.');
+    expect(story?.ending?.text).toMatch(/^Nieprawdą jest, że piekarnia Złoty Kłos przywoziła zamrożone bochenki\./u);
     expect(story?.stillShown).toEqual([old]);
     expect(everyQuote(told).map(({ n }) => n)).not.toContain(old);
   });

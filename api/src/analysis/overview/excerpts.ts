@@ -6,7 +6,7 @@ import { crossesGap } from '../ledger/withheld.ts';
 import { overlaps } from '../reading/text.ts';
 import { FEATURES, type Reading } from './features.ts';
 import type { Unit } from './units.ts';
-import { probabilities, type Weights, weightsFor } from './weights.ts';
+import { probabilities, readsAsPress, type Weights, weightsFor } from './weights.ts';
 import { wordsOf } from './words.ts';
 
 /** Longest excerpt, in characters. */
@@ -14,6 +14,9 @@ export const EXCERPT_MAX = 320;
 /** Excerpts by role; `short`: of a page with at most `SHORT` words that is more than a passing one. */
 const COUNT: Record<PageRole | 'short', number> = { hero: 2, party: 2, passing: 1, short: 3 };
 const SHORT = 400;
+/** Sentences of an excerpt at most, and of a passage of a page with short ones: three of its sentences tell half of what three long ones do. */
+const SENTENCES = 3;
+const SHORT_SENTENCES = 5;
 /** A neighbour joins an excerpt when it tells at least this share of what its sentence tells. */
 const NEIGHBOUR = 0.15;
 /** What an excerpt is worth that opens with a word that needs the sentence before, with a reminder, or with a line of the site. */
@@ -76,7 +79,7 @@ function joins({ units, vectors }: Reading, chances: readonly number[], from: nu
 }
 
 /** Sentences, neighbours within a paragraph, and whole items, as candidates. */
-function candidatesOf(text: string, reading: Reading, chances: readonly number[]): Candidate[] {
+function candidatesOf(text: string, reading: Reading, chances: readonly number[], most = SENTENCES): Candidate[] {
   const { units, vectors } = reading;
   const found: Candidate[] = [];
   const add = (from: number, to: number, span: Span): void => {
@@ -98,7 +101,7 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
   for (const [i, unit] of units.entries()) {
     if (unit.words.length === 0) continue;
     add(i, i, fitting(text, unit));
-    for (let to = i + 1; to <= i + 2 && joins(reading, chances, i, to); to += 1) {
+    for (let to = i + 1; to < i + most && joins(reading, chances, i, to); to += 1) {
       add(i, to, { start: unit.start, end: (units[to] as Unit).end });
     }
     // An item that fits is taken whole.
@@ -188,7 +191,7 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
   const { units, vectors } = reading;
   const paragraphs = namingParagraphs(reading);
   const open = openQuotes(text, units);
-  return candidatesOf(text, reading, probabilities(reading, weightsFor(kind, reading)))
+  return candidatesOf(text, reading, probabilities(reading, weightsFor(kind, reading)), readsAsPress(kind, reading.meanLength) ? SENTENCES : SHORT_SENTENCES)
     .filter(({ from, to }) => vectors.slice(from, to + 1).every((vector) => vector[FURNITURE] === 0))
     .map(({ start, end, worth, from, to }) => ({
       text: text.slice(start, end),

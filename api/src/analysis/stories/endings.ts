@@ -83,6 +83,9 @@ const UNREAL = /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|z
 const SHARED = 8;
 const COMMON = 8;
 
+/** A text on the subject, by which its story is called, opens with what ended: its first so many characters. */
+const OPENING = 500;
+
 /** Other cases that a page tells beside: „w ubiegłym roku uchylił pięć podobnych”. */
 const ELSES = /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej|ie)|inn(?:y|ych|ej|ego)|kolejn(?:y|ych|ej)|tymczasem w) /iu;
 
@@ -100,8 +103,9 @@ export function outcomeOf(passages: readonly Passage[], coverage: Coverage, titl
   const heads = headsOf(items, titled, kinds);
   /** Ends what the story is called by: told on that page, or in words of its title or of two titles. */
   const isOfHeadline = ({ item, words }: Passage) => item === titled || heads.size === 0 || [...words].some((word) => heads.has(word));
-  const isOfStory = ({ item, words }: Passage): boolean => {
+  const isOfStory = ({ item, words, start }: Passage): boolean => {
     const shared = [...words].filter((word) => items.some((other) => other !== item && other.lemmas.has(word)));
+    if (item.evidence.role === 'hero' && item === titled && start < OPENING) return true;
     return item.evidence.role === 'hero' && shared.reduce((sum, word) => sum + informationOf(word) - COMMON, 0) >= SHARED;
   };
   const told = passages.filter(
@@ -129,6 +133,36 @@ export function outcomeOf(passages: readonly Passage[], coverage: Coverage, titl
     };
   }
   return null;
+}
+
+/** The next row of a list: „3. Firma …”. */
+const LISTED = /(?:^|\s)(?:\d{1,2}[.)]|[•*–—-]) \p{Lu}/u;
+/** Sentences of an end with its reason, at most. */
+const REASON_SENTENCES = 3;
+
+/**
+ * An end with the sentences after it that say why, or what was paid: „Rzecznik umorzył sprawę. Zabieg wykonano prawidłowo.” Not with those on another
+ * case, nor with those that open it again.
+ */
+export function withReason(end: End, passages: readonly Passage[]): End {
+  const { text, refs } = end.claim;
+  const [n] = refs;
+  const tellsOn = ({ item, sentences, review, text: all }: Passage) => {
+    const rest = all.slice(text.length);
+    return (
+      item.evidence.n === n &&
+      !review &&
+      sentences <= REASON_SENTENCES &&
+      all.startsWith(text) &&
+      !ELSES.test(rest) &&
+      !LISTED.test(rest) &&
+      !tellsReopening(rest) &&
+      isWhole(all)
+    );
+  };
+  const [longest] = passages.filter(tellsOn).sort((a, b) => b.text.length - a.text.length);
+  if (!longest || n === undefined) return end;
+  return { ...end, claim: { ...end.claim, text: longest.text, quotes: [{ n, text: longest.text }] } };
 }
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…]) (?=[\p{Lu}„"–—])/u);

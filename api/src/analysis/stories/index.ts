@@ -9,7 +9,7 @@ import { tellsRedress } from '../reading/redress.ts';
 import { documentSentences, overlaps, readable, shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf } from './affairs.ts';
 import type { Closing } from './closings.ts';
-import { closedBy, confusionsOf, ENDED, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside } from './endings.ts';
+import { closedBy, confusionsOf, ENDED, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside, withReason } from './endings.ts';
 import { factsOf } from './facts.ts';
 import { happenedOf } from './happened.ts';
 import { opinionsOf } from './opinions.ts';
@@ -240,11 +240,16 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       told.map((affair) => ({ pages: affair.items.map(({ evidence }) => evidence.n), end: ends.get(affair)?.claim ?? null })),
     );
   const endings = besideOf(affairs);
+  for (const [affair, end] of ends) if (end) ends.set(affair, withReason(end, passages));
   for (const { n, text } of [...endings, ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? [])]) {
     const printed = passages.find((passage) => passage.item.evidence.n === n && passage.text.includes(text));
     if (printed) coverage.print(printed);
   }
-  for (const affair of affairs) if (!ends.get(affair)) ends.set(affair, outcomeOf(poolOf(ground, affair.items), coverage, affair.title, kinds));
+  for (const affair of affairs) {
+    if (ends.get(affair)) continue;
+    const outcome = outcomeOf(poolOf(ground, affair.items), coverage, affair.title, kinds);
+    ends.set(affair, outcome && withReason(outcome, passages));
+  }
   const opinions = opinionsOf(items, passages, coverage, skip);
   let left = most - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);

@@ -1,0 +1,74 @@
+/** Which sentences a story is told in: how much of a page stands together, and an end with its reason. */
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/contract/subject.ts';
+import { judge, page } from './factory.ts';
+
+const JOINERY: Subject = { name: 'Stolarnia Dębiec', kind: 'brand', description: 'stolarnia, Krotoszyn', keywords: [], links: [] };
+
+/** Pages on other things: words tell matters apart only beside them. */
+const BESIDE = [
+  ['targi', 'Targi rzemiosła otwarte', 'Targi rzemiosła w hali sportowej otworzył burmistrz. Stolarnia Dębiec z Krotoszyna pokazała kołyskę z jesionu.'],
+  [
+    'praktyki',
+    'Uczniowie na praktykach',
+    'Uczniowie technikum odbyli praktyki zawodowe. Stolarnia Dębiec z Krotoszyna przyjęła czterech z nich na trzy tygodnie.',
+  ],
+  ['ławki', 'Nowe ławki w parku', 'W parku nad stawem stanęły ławki z modrzewia. Stolarnia Dębiec z Krotoszyna wygrała przetarg na dwanaście sztuk.'],
+].map(([path = '', title = '', text = '']) => page({ url: `https://wielkopolska.test/${path}`, title, text, date: '2023-05-05' }));
+
+const CHARGED = page({
+  url: 'https://krotoszyn-info.test/schody',
+  title: 'Schody runęły pod panną młodą. Stolarnia Dębiec pod lupą',
+  date: '2024-06-03',
+  text: 'Schody ze Stolarni Dębiec w Krotoszynie runęły w sobotę. Panna młoda złamała obojczyk. Dwie druhny mają stłuczenia. Stopnie trzymały się na sześciu wkrętach. Stolarz wziął za nie 19 tysięcy złotych.\n\nProkuratura wszczęła śledztwo w sprawie schodów. Stolarnia Dębiec nie komentuje.',
+});
+const closed = (after: string) =>
+  page({
+    url: 'https://krotoszyn-info.test/umorzenie',
+    title: 'Schody panny młodej: śledztwo umorzone',
+    date: '2025-02-10',
+    text: `Prokuratura umorzyła śledztwo w sprawie schodów Stolarni Dębiec z Krotoszyna. ${after}\n\nW lutym targi mebli odwiedziło trzy tysiące osób.`,
+  });
+const endOf = (after: string) => judge([CHARGED, closed(after), ...BESIDE], JOINERY).stories[0]?.ending?.text ?? '';
+
+describe('passages of a page', () => {
+  it('hold more of its sentences where these are short, and never more letters', () => {
+    const { stories } = judge([CHARGED, closed('Biegły ustalił, że ekipa remontowa wykręciła wkręty ze schodów przed weselem.'), ...BESIDE], JOINERY);
+    const quoted = stories.flatMap(({ excerpts }) => excerpts.map(({ text }) => text));
+    expect(quoted.some((text) => text.includes('Panna młoda') && text.includes('19 tysięcy'))).toBe(true);
+    for (const text of quoted) expect(text.length).toBeLessThanOrEqual(330);
+  });
+});
+
+describe('how a story ended', () => {
+  it('is told with the sentence that says why', () => {
+    expect(endOf('Biegły ustalił, że wkręty ze schodów wykręciła ekipa remontowa.')).toMatch(/umorzyła śledztwo.*Biegły ustalił/su);
+  });
+
+  it('is told without what happened in another case, and without the next row of a list', () => {
+    expect(endOf('Tymczasem w Kaliszu za podobne schody Stolarni z Ostrowa sąd wymierzył grzywnę.')).toMatch(/umorzyła śledztwo[^.]*\.$/u);
+    expect(endOf('2. Firma Okna Nowak ze schodów wycofała 14 stopni i barierki.')).toMatch(/umorzyła śledztwo[^.]*\.$/u);
+  });
+
+  it('is found in the opening of the text that the story is called by, which names the subject beside it', () => {
+    const [story] = judge(
+      [
+        page({
+          url: 'https://krotoszyn-info.test/tasma',
+          title: 'Po co taśma na schodach w domu weselnym?',
+          date: '2024-06-03',
+          text: 'Schody w domu weselnym w Krotoszynie zamknięto w sobotę taśmą. Wykonała je Stolarnia Dębiec. Goście wchodzą przez taras, a stopnie ogląda nadzór budowlany.',
+        }),
+        page({
+          url: 'https://krotoszyn-info.test/umorzenie',
+          title: 'Schody Stolarni Dębiec: prokurator nie oskarży stolarza',
+          date: '2025-02-10',
+          text: 'Schody w domu weselnym w Krotoszynie są znów otwarte. Inspektor z Pleszewa umorzył postępowanie wczoraj. Stolarnia Dębiec montowała schody zgodnie z projektem, a wkręty wykręcono później.',
+        }),
+        ...BESIDE,
+      ],
+      JOINERY,
+    ).stories;
+    expect(story?.ending?.text).toContain('umorzył postępowanie');
+  });
+});
