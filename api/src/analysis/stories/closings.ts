@@ -3,9 +3,10 @@ import type { AccusationState, Genre } from '../../contract/report.ts';
 import { lemma, tokenize } from '../../language/index.ts';
 import type { Features } from '../ledger/features.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { documentSentences, isPolish, overlaps, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
+import { quoteFrom, readable, shown } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
-import { ENDED, isWhole } from './endings.ts';
+import { createWeigh, pagesOf, type Weigh } from './same-matter.ts';
+import { TALK, type Told, tellsEnd, toldOn } from './told-ends.ts';
 
 /** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
 export type Closing = {
@@ -22,29 +23,12 @@ export type Closing = {
   talk: LedgerItem[];
 };
 
-/** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
-const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
-const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
-/** What a correction proves first: what was not so, then that it takes something back. */
-const NOT_SO = /(?<!\p{L})(?:nieprawdą (?:jest|było)|nie jest prawdą|nigdy nie|w rzeczywistości)(?!\p{L})/iu;
-const MISTAKEN = /(?<!\p{L})(?:pomyliliśmy|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|przepraszamy)(?!\p{L})/iu;
-/** „Ta informacja okazała się nieprawdziwa” does not say which. */
-const POINTING = /^\P{L}*(?:Ta|To|Ten|Te|Było to|Jest to)(?!\p{L})/u;
-/** „Radnemu nakazano sprostowanie” tells of somebody else's; a title speaks for its page. */
-const CORRECTION_TITLE = /(?<!\p{L})sprostowani[ea](?!\p{L})/iu;
-/** Not yet, not surely, or not for good. */
-const UNREAL =
-  /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|mogłaby|zapowiada|zamierza|chce|wniosek|domaga|zażalenie|odwołanie|(?:wniesion|złożon)\p{L}+ przez)(?!\p{L})/iu;
-
 /** Texts that an editor can add a line to. */
 const EDITED: ReadonlySet<Genre> = new Set(['news', 'opinion', 'interview', 'announcement', 'list', 'other']);
-const TALK: ReadonlySet<Genre> = new Set(['forum', 'review']);
 /** What an editor's place printed can get a line, whatever its genre but talk. */
 const isEdited = ({ evidence }: LedgerItem): boolean => EDITED.has(evidence.genre) || (MEDIA.has(evidence.kind) && !TALK.has(evidence.genre));
 const MEDIA = new Set(['news', 'trade', 'blog']);
 const DAY = 86_400_000;
-/** Shortest quote that proves something. */
-const SHORT = 30;
 /** A correction comes soon after the page it corrects. */
 const CORRECTED_DAYS = 400;
 
@@ -57,88 +41,11 @@ const daysFrom = (a: LedgerItem, b: LedgerItem): number | null => {
   return from === null || to === null ? null : (to - from) / DAY;
 };
 
-/** Words of a text that can tell a matter: no function words, no words of the subject's name. */
-function wordsIn(text: string, item: LedgerItem, skip: ReadonlySet<string>): Set<string> {
-  const words = tokenize(text).map(({ lower }) => lemma(lower));
-  return new Set(words.filter((word) => word.length > 3 && !skip.has(word) && item.lemmas.has(word)));
-}
-
-/** Least weight of the words that a page shares with the end: in words that two pages of all have, and of all words of the end. */
-const SHARED_WEIGHT = 2.6;
-const SHARED_PART = 0.18;
-/** Least words that a page which is about something else shares, where it names the subject, with a title of the matter, and their weight. */
-const SAID_WORDS = 3;
-const SAID_WEIGHT = 1;
-/** What needs no name of the matter beside its words: so much of them, or so large a part. */
-const MUCH_WEIGHT = 4;
-const MUCH_PART = 0.3;
-/** A name that most pages of the subject have, as its town, is of no matter. */
-const NAME_WEIGHT = 0.5;
 /** A correction shares less with the page that it corrects, which its outlet printed not long before; talk of a matter uses few words, too. */
 const LOOSE_WORDS = 3;
 const LOOSE_WEIGHT = 1.2;
 /** More pages without an end tell a theme, not a matter. */
 const OPEN_MOST = 4;
-
-/** Words of money, which every matter has. */
-const OF_MONEY: ReadonlySet<string> = new Set(['tysiąc', 'milion', 'złoty', 'zapłacić', 'wypłacić', 'kwota']);
-
-type Weigh = { of(words: Iterable<string>): number; unit: number };
-
-/** Words by how few pages have them. */
-function createWeigh(all: readonly LedgerItem[]): Weigh {
-  const often = new Map<string, number>();
-  for (const item of all) for (const word of item.lemmas.keys()) often.set(word, (often.get(word) ?? 0) + 1);
-  const weight = (word: string) => Math.log(all.length / (often.get(word) ?? 1));
-  return {
-    of: (words) => [...words].reduce((sum, word) => sum + weight(word), 0),
-    unit: Math.log(Math.max(2, all.length / 2)),
-  };
-}
-
-const isCorrectionTitle = (title: string): boolean => CORRECTION_TITLE.test(title) || CORRECTION.test(title);
-
-type Told = { words: Set<string> } & Pick<Closing, 'raw' | 'quote' | 'kind'>;
-
-/** „Ja: …”, „Oni: …”: what each side of a settlement does stands in a sentence or two of its own. */
-const SIDE = /^\p{Lu}\p{L}{0,14}(?: \p{L}{1,14})?: \p{Ll}/u;
-/** Longest quote of both sides, and how far back the other may stand. */
-const BOTH = 340;
-const BACK = 4;
-
-/** Both sides of a settlement, where a sentence tells one of them: half of it makes the other look beaten. */
-function bothSides(item: LedgerItem, sentences: readonly Sentence[], sentence: Sentence): string | null {
-  if (!SIDE.test(sentence.text)) return null;
-  const at = sentences.indexOf(sentence);
-  const other = sentences.slice(Math.max(0, at - BACK), at).find(({ text }) => SIDE.test(text));
-  const text = other && readable(item.document).slice(other.start, sentence.end).trim();
-  return text && text.length <= BOTH ? text : null;
-}
-
-/** What the page tells of an end, or takes back; the words beside it say of which matter. */
-function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
-  const { genre, role, own, lang, title } = item.evidence;
-  if (TALK.has(genre) || !isPolish(lang) || (genre === 'record' && role !== 'hero') || (genre === 'list' && role !== 'hero')) return null;
-  const sentences = documentSentences(item.document).slice(0, 200);
-  const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
-  const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
-  const titled = ENDED.test(title) && !UNREAL.test(title);
-  const proofOf = (sentence: Sentence) => {
-    const quote = bothSides(item, sentences, sentence) ?? quoteFrom(readable(item.document), sentence).text;
-    return quote.length >= SHORT && isWhole(quote) ? quote : '';
-  };
-  const proves = (cue: RegExp) => sentences.findIndex((one) => cue.test(one.text) && !POINTING.test(one.text) && one.text.length < 400 && proofOf(one) !== '');
-  const cues = [NOT_SO, CORRECTION, MISTAKEN];
-  const at = isCorrection ? ([...cues.map(proves), find(CORRECTION)].find((n) => n >= 0) ?? 0) : find(ENDED);
-  const sentence = sentences[at];
-  if (!sentence && !titled) return null;
-  const near = titled ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
-  const beside = titled || isCorrection ? [...sentences.slice(0, 3), ...near] : near;
-  const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
-  if (titled || !sentence) return { words, raw: '', quote: '', kind: 'end' };
-  const raw = isCorrection && at === 0 && !CORRECTION.test(sentence.text) ? '' : proofOf(sentence);
-  return { words, raw, quote: raw === '' ? '' : shown(raw, sentence.text).replace(/\s+/g, ' '), kind: isCorrection ? 'correction' : 'end' };
-}
 
 /** Neighbouring words of a text that can tell something, as pairs; no words of the name. */
 function pairsIn(text: string, skip: ReadonlySet<string>): Set<string> {
@@ -161,72 +68,10 @@ function tellsAnew(page: LedgerItem, { evidence }: LedgerItem, all: readonly Led
   return fresh.some((pair) => said.has(pair));
 }
 
-const tellsEnd = (item: LedgerItem): boolean => ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || isCorrectionTitle(item.evidence.title);
-
 /** Whether a page speaks ill of the subject, as far as can be told; only such a page needs the end. */
 function speaksIll({ accusations }: Features, item: LedgerItem): boolean {
   const tone = item.evidence.sentiment?.label;
   return tone === 'negative' || tone === 'mixed' || accusations.some(({ told }) => told.some((one) => one.item === item));
-}
-
-/** Words of the sentences that name the subject. */
-function saidOn(page: LedgerItem, skip: ReadonlySet<string>): Set<string> {
-  const sentences = documentSentences(page.document).filter((sentence) => page.mentions.some((mention) => overlaps(sentence, mention)));
-  return wordsIn(sentences.map(({ text }) => text).join(' '), page, skip);
-}
-
-/** Words that a page writes with a capital where no sentence begins: whom and where a matter happened to. */
-function namesIn(item: LedgerItem, skip: ReadonlySet<string>): Set<string> {
-  const text = `${item.evidence.title}. ${readable(item.document)}`;
-  const found = [...text.matchAll(/(?<=[\p{L}\d,;:)”"»–—-] )[„"«(]?(\p{Lu}\p{Ll}{2,})/gu)].map(([, word]) => lemma((word ?? '').toLowerCase()));
-  return new Set(found.filter((word) => !skip.has(word)));
-}
-
-/** Of a list of many: the words of the sentences that name it, with those beside them. */
-function besideName(page: LedgerItem, skip: ReadonlySet<string>): ReadonlySet<string> {
-  const sentences = documentSentences(page.document);
-  const named = sentences.flatMap((sentence, at) => (page.mentions.some((mention) => overlaps(sentence, mention)) ? [at] : []));
-  const near = new Set(named.flatMap((at) => [at - 1, at, at + 1]));
-  return wordsIn([page.evidence.title, ...sentences.flatMap(({ text }, at) => (near.has(at) ? [text] : []))].join(' '), page, skip);
-}
-
-/**
- * Whether what a page shares with an end says that both tell the same matter. A list of many counts by what it says beside the name
- * alone; little in common counts where a person, place or thing with a name is part of it.
- */
-function isOfMatter(page: LedgerItem, item: LedgerItem, words: ReadonlySet<string>, weigh: Weigh, skip: ReadonlySet<string>): boolean {
-  const whole = weigh.of(words);
-  const said = page.evidence.genre === 'list' ? besideName(page, skip) : page.lemmas;
-  const shared = [...words].filter((word) => said.has(word));
-  const weight = weigh.of(shared);
-  if (weight < SHARED_WEIGHT * weigh.unit || weight < SHARED_PART * whole) return false;
-  if (weight >= MUCH_WEIGHT * weigh.unit || weight >= MUCH_PART * whole) return true;
-  const [here, there] = [namesIn(page, skip), namesIn(item, skip)];
-  return shared.some((word) => here.has(word) && there.has(word) && weigh.of([word]) >= NAME_WEIGHT * weigh.unit);
-}
-
-/** Pages of the matter whose end a page tells, and pages that speak of it in what they say of the subject. */
-function pagesOf(
-  features: Features,
-  all: readonly LedgerItem[],
-  item: LedgerItem,
-  words: ReadonlySet<string>,
-  weigh: Weigh,
-  skip: ReadonlySet<string>,
-): LedgerItem[] {
-  const near = all.filter(
-    (page) => page !== item && [...words].some((word) => page.lemmas.has(word) && features.isMatter(word)) && isOfMatter(page, item, words, weigh, skip),
-  );
-  const heads = [words, ...near.map((page) => wordsIn(page.evidence.title, page, skip))];
-  const isSpoken = (page: LedgerItem) => {
-    const said = saidOn(page, skip);
-    return heads.some((head) => {
-      const shared = [...head].filter((word) => said.has(word));
-      return shared.length >= SAID_WORDS && weigh.of(shared.filter((word) => !OF_MONEY.has(word))) >= SAID_WEIGHT * weigh.unit;
-    });
-  };
-  const spoken = near.length > 0 ? all.filter((page) => page !== item && page.evidence.role !== 'hero' && isSpoken(page)) : [];
-  return [...new Set([...near, ...spoken])];
 }
 
 /** The page that a correction corrects: the one whose title it quotes, else the one of its outlet that shares most with it. */

@@ -1,0 +1,72 @@
+/** What a page tells of the end of a matter, or takes back: word for word, with the words that say of which matter. */
+import type { Genre } from '../../contract/report.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { documentSentences, isPolish, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
+import { ENDED, isWhole } from './endings.ts';
+import { wordsIn } from './same-matter.ts';
+
+/** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
+const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
+const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
+/** What a correction proves first: what was not so, then that it takes something back. */
+const NOT_SO = /(?<!\p{L})(?:nieprawdą (?:jest|było)|nie jest prawdą|nigdy nie|w rzeczywistości)(?!\p{L})/iu;
+const MISTAKEN = /(?<!\p{L})(?:pomyliliśmy|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|przepraszamy)(?!\p{L})/iu;
+/** „Ta informacja okazała się nieprawdziwa” does not say which. */
+const POINTING = /^\P{L}*(?:Ta|To|Ten|Te|Było to|Jest to)(?!\p{L})/u;
+/** „Radnemu nakazano sprostowanie” tells of somebody else's; a title speaks for its page. */
+const CORRECTION_TITLE = /(?<!\p{L})sprostowani[ea](?!\p{L})/iu;
+/** Not yet, not surely, or not for good. */
+const UNREAL =
+  /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|mogłaby|zapowiada|zamierza|chce|wniosek|domaga|zażalenie|odwołanie|(?:wniesion|złożon)\p{L}+ przez)(?!\p{L})/iu;
+
+/** Where people talk: what they say ends nothing. */
+export const TALK: ReadonlySet<Genre> = new Set(['forum', 'review']);
+/** Shortest quote that proves something. */
+const SHORT = 30;
+
+const isCorrectionTitle = (title: string): boolean => CORRECTION_TITLE.test(title) || CORRECTION.test(title);
+
+export type Told = { words: Set<string>; kind: 'correction' | 'end'; raw: string; quote: string };
+
+/** „Ja: …”, „Oni: …”: what each side of a settlement does stands in a sentence or two of its own. */
+const SIDE = /^\p{Lu}\p{L}{0,14}(?: \p{L}{1,14})?: \p{Ll}/u;
+/** Longest quote of both sides, and how far back the other may stand. */
+const BOTH = 340;
+const BACK = 4;
+
+/** Both sides of a settlement, where a sentence tells one of them: half of it makes the other look beaten. */
+function bothSides(item: LedgerItem, sentences: readonly Sentence[], sentence: Sentence): string | null {
+  if (!SIDE.test(sentence.text)) return null;
+  const at = sentences.indexOf(sentence);
+  const other = sentences.slice(Math.max(0, at - BACK), at).find(({ text }) => SIDE.test(text));
+  const text = other && readable(item.document).slice(other.start, sentence.end).trim();
+  return text && text.length <= BOTH ? text : null;
+}
+
+/** What the page tells of an end, or takes back; the words beside it say of which matter. */
+export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
+  const { genre, role, own, lang, title } = item.evidence;
+  if (TALK.has(genre) || !isPolish(lang) || (genre === 'record' && role !== 'hero') || (genre === 'list' && role !== 'hero')) return null;
+  const sentences = documentSentences(item.document).slice(0, 200);
+  const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
+  const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
+  const titled = ENDED.test(title) && !UNREAL.test(title);
+  const proofOf = (sentence: Sentence) => {
+    const quote = bothSides(item, sentences, sentence) ?? quoteFrom(readable(item.document), sentence).text;
+    return quote.length >= SHORT && isWhole(quote) ? quote : '';
+  };
+  const proves = (cue: RegExp) => sentences.findIndex((one) => cue.test(one.text) && !POINTING.test(one.text) && one.text.length < 400 && proofOf(one) !== '');
+  const cues = [NOT_SO, CORRECTION, MISTAKEN];
+  const at = isCorrection ? ([...cues.map(proves), find(CORRECTION)].find((n) => n >= 0) ?? 0) : find(ENDED);
+  const sentence = sentences[at];
+  if (!sentence && !titled) return null;
+  const near = titled ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
+  const beside = titled || isCorrection ? [...sentences.slice(0, 3), ...near] : near;
+  const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
+  if (titled || !sentence) return { words, raw: '', quote: '', kind: 'end' };
+  const raw = isCorrection && at === 0 && !CORRECTION.test(sentence.text) ? '' : proofOf(sentence);
+  return { words, raw, quote: raw === '' ? '' : shown(raw, sentence.text).replace(/\s+/g, ' '), kind: isCorrection ? 'correction' : 'end' };
+}
+
+export const tellsEnd = (item: LedgerItem): boolean =>
+  ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || isCorrectionTitle(item.evidence.title);
