@@ -38,6 +38,71 @@ describe('passages of a page', () => {
     expect(quoted.some((text) => text.includes('Panna młoda') && text.includes('19 tysięcy'))).toBe(true);
     for (const text of quoted) expect(text.length).toBeLessThanOrEqual(330);
   });
+
+  /** Openings of all quotes of a report whose last page says this, one paragraph a sentence. */
+  const quotedOf = (said: string[], rest: Partial<Parameters<typeof page>[0]> = {}) => {
+    const last = page({
+      url: 'https://krotoszyn-info.test/warsztat',
+      title: 'Stolarnia Dębiec z Krotoszyna ma nowy warsztat',
+      date: '2026-03-01',
+      text: said.join('\n\n'),
+      ...rest,
+    });
+    const { stories, asides } = judge([CHARGED, last, ...BESIDE], JOINERY);
+    return [...asides, ...stories.flatMap(({ excerpts, voices }) => [...excerpts, ...voices])].flatMap(({ quotes }) => quotes.map(({ text }) => text));
+  };
+
+  it('never open with whom only the sentence before names', () => {
+    const quoted = quotedOf([
+      'Stolarnia Dębiec z Krotoszyna otworzyła warsztat przy torach.',
+      'Tłumaczył, że Stolarnia Dębiec zapłaciła za warsztat 300 tysięcy złotych z kredytu.',
+      'Żaden z nich nie widział w Stolarni Dębiec lakieru bez certyfikatu.',
+      'Burmistrz przeciął wstęgę w Stolarni Dębiec i obejrzał suszarnię drewna.',
+    ]);
+    expect(quoted.some((text) => text.includes('suszarnię'))).toBe(true);
+    expect(quoted.filter((text) => /^(?:Tłumaczył|Żaden)/u.test(text))).toEqual([]);
+  });
+
+  it('hold no rubbish of the page and close the quotation marks that they open', () => {
+    const quoted = quotedOf([
+      'Burmistrz obejrzał w Stolarni Dębiec suszarnię drewna. REKLAMA. Stolarnia Dębiec suszy tam dąb przez cztery tygodnie.',
+      'Właściciel Stolarni Dębiec dodał: „Warsztat kosztował 300 tysięcy złotych i nie starczyło na lakiernię.',
+      'Na lakiernię przyjdzie czas za rok, kiedy Stolarnia Dębiec spłaci kredyt za warsztat” – zapewnił właściciel.',
+      'Stolarnia Dębiec zatrudnia czternastu stolarzy i dwóch tapicerów z Krotoszyna.',
+    ]);
+    expect(quoted.some((text) => text.includes('300 tysięcy') || text.includes('tapicerów') || text.includes('spłaci'))).toBe(true);
+    expect(quoted.filter((text) => text.includes('REKLAMA') || (text.includes('„Warsztat') && !text.includes('”')))).toEqual([]);
+  });
+
+  it('of an interview are not one answer together with what leads up to the next question', () => {
+    const text =
+      'Rozmowa ze stolarzem.\n\nStolarnia Dębiec kupuje dąb w nadleśnictwie i suszy go cztery tygodnie. Klienci skarżą się jednak, że Stolarnia Dębiec oddaje schody po terminie. Dlaczego Stolarnia Dębiec się spóźnia?\n\nBo drewno schnie, jak chce, a Stolarnia Dębiec nie sprzedaje mokrego.';
+    const quoted = quotedOf([text], { title: 'Stolarnia Dębiec: drewno schnie, jak chce. Wywiad' });
+    expect(quoted.filter((one) => one.includes('nadleśnictwie') && one.includes('skarżą'))).toEqual([]);
+  });
+});
+
+describe('the table of opinions', () => {
+  it('quotes nobody who voted again otherwise', () => {
+    const votes = [
+      ['Ola', 5, 'Stolarnia Dębiec oddała schody w terminie, szybko i za uczciwą cenę.'],
+      ['Edek', 1, 'Stolarnia Dębiec nie zna słowa termin, czekam na schody trzeci miesiąc.'],
+      ['Edek', 4, 'Schody są, czekałem, ale Stolarnia Dębiec oddała część kosztu.'],
+      ['Zyta', 5, 'Stolarnia Dębiec trzyma termin, a koszt był taki jak w wycenie.'],
+    ] as const;
+    let text = 'Opinie o stolarni Stolarnia Dębiec, Krotoszyn\n\n';
+    const items = votes.map(([who, stars, words]) => {
+      const start = text.length;
+      text += words;
+      const end = text.length;
+      text += '\n\n';
+      return { who, stars, when: null, start, end, quoted: null, reply: null };
+    });
+    const { opinions } = judge([page({ url: 'https://opinie.test/2', title: 'Stolarnia Dębiec', text, kind: 'review', layout: 'reviews', items })], JOINERY);
+    const heard = opinions.flatMap(({ quotes }) => quotes.map(({ who }) => who));
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard).not.toContain('Edek');
+  });
 });
 
 describe('how a story ended', () => {

@@ -166,9 +166,9 @@ export function chooseCuts(text: string, reading: Reading, weights: Weights, wan
 
 /**
  * A part of a page that may be quoted. `worth`: chance that it tells what matters of the subject, 0 to 1; `beside`: its paragraph names the
- * subject; `quoted`: it begins inside quotation marks that opened before it.
+ * subject; `quoted`: it begins inside quotation marks that opened before it; `asked`: a question follows in its paragraph.
  */
-export type Passage = Span & { text: string; worth: number; units: Unit[]; named: boolean; opens: boolean; beside: boolean; quoted: boolean };
+export type Passage = Span & { text: string; worth: number; units: Unit[]; named: boolean; opens: boolean; beside: boolean; quoted: boolean; asked: boolean };
 
 /** Numbers of the paragraphs that name the subject. */
 const namingParagraphs = ({ units, vectors }: Reading): Set<number> =>
@@ -203,6 +203,7 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
       opens: units[from - 1]?.block !== units[from]?.block,
       beside: paragraphs.has(units[from]?.paragraph ?? -1),
       quoted: open[from] === true,
+      asked: units[to + 1]?.paragraph === units[to]?.paragraph && /\?["”»)]*$/u.test(units[to + 1]?.text ?? ''),
     }));
 }
 

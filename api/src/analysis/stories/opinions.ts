@@ -7,6 +7,7 @@ import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
 import { THEMES } from './themes.ts';
+import { NOBODY } from './voices.ts';
 
 type Review = { item: LedgerItem; review: PageItem; themes: string[]; sign: Opinion['quotes'][number]['sign'] };
 
@@ -54,6 +55,15 @@ function reviewsOf(items: readonly LedgerItem[], skip: ReadonlySet<string>): Rev
 
 const count = (reviews: readonly Review[], sign: Review['sign']): number => reviews.filter((one) => one.sign === sign).length;
 
+/** Votes of those who voted again on the same page and otherwise: „Podnoszę na 4”. Neither alone is what they think. */
+function changedMind(reviews: readonly Review[]): Set<Review> {
+  const votes = Map.groupBy(
+    reviews.filter(({ review: { who }, sign }) => who !== null && sign !== 'none' && !NOBODY.test(who)),
+    ({ item, review }) => `${item.evidence.n} ${review.who}`,
+  );
+  return new Set([...votes.values()].filter((own) => own.some(({ sign }) => sign !== own[0]?.sign)).flat());
+}
+
 /** A table of opinions, the theme of most items first; empty where fewer than two themes have two items. */
 export function opinionsOf(items: readonly LedgerItem[], passages: readonly Passage[], coverage: Coverage, skip: ReadonlySet<string>): Opinion[] {
   const reviews = reviewsOf(items, skip);
@@ -64,14 +74,16 @@ export function opinionsOf(items: readonly LedgerItem[], passages: readonly Pass
     .sort((a, b) => b.told.length - a.told.length)
     .slice(0, THEMES_MOST);
   if (rows.length < 2) return [];
+  const changed = changedMind(reviews);
   let left = QUOTES;
   const quotesOf = (label: string, told: readonly Review[]): Opinion['quotes'] =>
     (['good', 'bad', 'none'] as const).flatMap((sign) => {
       if (left === 0 || (sign === 'none' && told.some((one) => one.sign !== 'none'))) return [];
       let found: { passage: Passage; review: PageItem } | null = null;
       let most = 0;
-      for (const { review, sign: own } of told) {
-        if (own !== sign) continue;
+      for (const one of told) {
+        const { review } = one;
+        if (one.sign !== sign || changed.has(one)) continue;
         for (const passage of byReview.get(review) ?? []) {
           const tells = !passage.reply && themesOf(passage.text, skip).includes(label) && !isAgainst(passage.text, sign);
           const gain = tells && coverage.isFresh(passage) ? coverage.gain(passage) : 0;

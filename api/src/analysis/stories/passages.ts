@@ -40,9 +40,27 @@ const TELLING = 8;
 /** „Czyli nie wspiera Pan …? To jakaś niemądra akcja.”: a question with its answer, which reads as one voice. */
 const ASKS_FIRST = /^[^.!?]{8,}\?["”»)]*\s/u;
 
+/** „Tłumaczył, że musi żyć”, „Żaden z nich nie miał”: of whom or of what stands in the sentence before. */
+const WITHOUT_WHOM =
+  /^(?:\p{Lu}\p{Ll}+(?:ł|ła|li|ły), (?:że|iż|by|aby|żeby)|(?:Żad(?:en|na|ne)|Jed(?:en|na|no)|Każd[yae]|Część|Większość|Wiel[eu]|Kilk[au]|Ob(?:aj|ie)|Dw(?:aj|ie|óch)|Trze[jch]+) (?:z|spośród) (?:nich|tych|tamtych))(?!\p{L})/u;
+
+/** What a page sets between its sentences: an advertisement, who took the picture, what else to read. */
+const RUBBISH =
+  /(?<!\p{L})(?:REKLAMA|(?:[Ff]oto|[Ff]ot\.|[Źź]ródło): ?\p{Lu}|(?:[Cc]zytaj|[Zz]obacz|[Pp]rzeczytaj) (?:też|także|również|więcej))(?!\p{L})|[.!?”"] (?:facebook|twitter|instagram) \p{Lu}/u;
+
+/** Whether quotation marks that open in a text do not close in it: what somebody says would run on into the next. */
+function endsQuoted(text: string): boolean {
+  let open = false;
+  for (const { 0: mark, index } of text.matchAll(/[„“”"]/gu)) open = mark === '„' || (mark === '"' && !open && /(?:^|[\s(])$/u.test(text.slice(0, index)));
+  return open;
+}
+
 const stands = (text: string, first: string, opens: boolean): boolean =>
   text.length >= SHORT &&
   text.length <= LONG &&
+  !RUBBISH.test(text) &&
+  !endsQuoted(text) &&
+  (opens || !WITHOUT_WHOM.test(text)) &&
   !/\?["”»)]*$/u.test(text) &&
   !ASKS_FIRST.test(text) &&
   !/ następuje\.$/iu.test(text) &&
@@ -57,27 +75,31 @@ const tellingWords = (lemmas: readonly string[], skip: ReadonlySet<string>): Set
 /** Passages of a page in Polish that can be quoted by themselves. */
 export function passagesOf(item: LedgerItem, reading: Reading, known: Known, skip: ReadonlySet<string>, person: boolean): Passage[] {
   if (!isPolish(item.evidence.lang)) return [];
-  return cut(item.document, reading)
-    .filter(({ text, units, opens }) => stands(text, units[0]?.words[0] ?? '', opens && units[0]?.item !== null))
-    .map(({ text, start, end, worth, units, named, beside, quoted }) => ({
-      item,
-      start,
-      end,
-      text,
-      worth,
-      words: tellingWords(
-        units.flatMap(({ lemmas }) => lemmas),
-        skip,
-      ),
-      review: units[0]?.item ?? null,
-      reply: units[0]?.reply ?? false,
-      named,
-      beside,
-      quoted,
-      about: named || (!person && units.some(({ lemmas }) => lemmas.some((word, i) => known.kinds.has(word) && !ANOTHER.has(lemmas[i - 1] ?? '')))),
-      first: units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
-      sentences: units.length,
-    }));
+  return (
+    cut(item.document, reading)
+      .filter(({ text, units, opens }) => stands(text, units[0]?.words[0] ?? '', opens && units[0]?.item !== null))
+      // What stands before a question of an interview may lead up to it, so that an answer and it would read as one voice.
+      .filter(({ units, asked }) => item.evidence.genre !== 'interview' || units.length === 1 || !asked)
+      .map(({ text, start, end, worth, units, named, beside, quoted }) => ({
+        item,
+        start,
+        end,
+        text,
+        worth,
+        words: tellingWords(
+          units.flatMap(({ lemmas }) => lemmas),
+          skip,
+        ),
+        review: units[0]?.item ?? null,
+        reply: units[0]?.reply ?? false,
+        named,
+        beside,
+        quoted,
+        about: named || (!person && units.some(({ lemmas }) => lemmas.some((word, i) => known.kinds.has(word) && !ANOTHER.has(lemmas[i - 1] ?? '')))),
+        first: units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
+        sentences: units.length,
+      }))
+  );
 }
 
 /** Words that tell nothing of one subject: those of its name. */

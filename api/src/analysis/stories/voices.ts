@@ -16,7 +16,7 @@ export type Speaking = { people: ReadonlySet<string>; kinds: ReadonlySet<string>
 type Said = { side: VoiceSide; speaker: string; passage: Passage };
 
 /** Signs of somebody who writes for many, or for nobody. */
-const NOBODY = /^(?:admin|administrator|moderator|gość|anonim\p{L}*|redakcja|właściciel)$/iu;
+export const NOBODY = /^(?:admin|administrator|moderator|gość|anonim\p{L}*|redakcja|właściciel)$/iu;
 
 /** Groups that a person belongs to, as others speak of them. */
 const GROUPS =
