@@ -2,8 +2,11 @@
 import { type Cue, MONEY, set, WRONGS } from './cues.ts';
 
 const ADVANCE = set('zaliczka zadatek przedpłata');
-const WAGES = set('pensja wypłata wynagrodzenie zapłacić zapłata stawka');
-const NOBODY_ASKED = set('zgoda wiedza pytanie uprzedzenie zapowiedź');
+const WAGES = set('pensja wypłata wynagrodzenie zapłacić wypłacić zapłata stawka');
+const WORK_TIME = set('godzina nadgodzina sobota niedziela zmiana zebranie szkolenie dyżur święto');
+const MONTHS = '(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)';
+/** „Za październik zapłacił w styczniu”: for one month in another. */
+const LATER = new RegExp(`za (${MONTHS})\\p{L}* (?:\\p{L}+ )?(?:za|wy)płac\\p{L}+ (?:\\p{L}+ )?(?:w|po) (?!\\1)${MONTHS}`, 'iu');
 
 /** Wrongs that posts and reviews complain of, on a page whose title names the subject: money, work and goods, not manners or prices. */
 export const POSTS: Cue[] = [
@@ -22,7 +25,19 @@ export const POSTS: Cue[] = [
     with: new Set([...MONEY, 'zł', 'karta', 'konto', 'rata', 'abonament']),
     role: 'does',
   },
-  { state: 'alleged', cue: NOBODY_ASKED, with: set('bez abonament umowa zamówienie'), without: set('problem'), role: 'any' },
+  // The cue is „bez” itself: a noun behind it counts as denied.
+  {
+    state: 'alleged',
+    cue: set('bez'),
+    text: /(?:zdję|usun|wymieni|pobra|ścią|opublik|wstawi|obci|dolicz|przedłuż|zmieni|sprzeda|wyrzuc|wyci|wzię|zabra)\p{L}*[^.!?]{0,60} bez (?:\p{L}+ ){0,2}(?:zgody|wiedzy|pytania|uprzedzenia)/iu,
+    role: 'any',
+  },
+  {
+    state: 'alleged',
+    cue: set('bez'),
+    text: /(?<!\p{L})(?:na|po|przy|robi|prac|kaza|jeźdz|jeżdż|wchodz)\p{L}*[^.!?]{0,40} bez (?:\p{L}+ )?(?:szelek|kask\p{L}*|zabezpiecze\p{L}+|uprzęży|asekuracji|masek|rękawic|umów|umowy|uprawnień|badań)/iu,
+    role: 'any',
+  },
   { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel trucizna krętacz kanciarz kłamca hochsztapler morderca zakładnik'), role: 'any' },
   { state: 'alleged', cue: set('koperta stół czarno'), text: /do koperty|pod stołem|na czarno/iu, role: 'any' },
   {
@@ -49,9 +64,17 @@ export const POSTS: Cue[] = [
     text: /(?:pensj|wypłat|wynagrodzeni|stawk|zapłac|zapłat)\p{L}*[^.!?]{0,40}(?<!\p{L})(?:po \d|spóźni|z opóźnieniem|(?:dwa|trzy|cztery|kilka|\d+) miesi|po terminie|w następnym)/iu,
     role: 'any',
   },
+  { state: 'alleged', cue: WAGES, text: LATER, role: 'any' },
   {
     state: 'alleged',
-    cue: set('kasa zapłata pieniądz wynagrodzenie'),
+    cue: set('miesiąc tydzień rok'),
+    text: /czeka\p{L}+ (?:\p{L}+ ){0,2}(?:na|za) (?:\p{L}+ ){0,2}(?:wypłat|pensj|pieni|kas[ęy]|zwrot|wynagrodz|przelew|\d[\d ]* ?zł)/iu,
+    role: 'any',
+  },
+  { state: 'alleged', cue: set('płacić zapłacić'), with: WORK_TIME, not: true, role: 'any' },
+  {
+    state: 'alleged',
+    cue: WORK_TIME,
     text: /(?:godzin|zmian|sobot|niedziel)\p{L}*[^.!?]{0,60} bez (?:dodatkow\p{L}+ )?(?:kasy|zapłaty|pieniędzy|wynagrodzenia)/iu,
     role: 'any',
   },

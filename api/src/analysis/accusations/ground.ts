@@ -91,10 +91,20 @@ export function groundOf(page: Page, kind: PageKind): Ground {
   const posts = kind === 'forum' || kind === 'questions';
   const local = (letters <= LOCAL_SENTENCE && kind === 'text' && body.length <= LOCAL_TEXT) || posts;
   // A thread or reviews under the subject's name: their posts speak of it. Under another name those that name it.
-  const parts = new Set(page.sentences.filter((_, at) => named[at]).map(({ part }) => part));
+  const called = named.includes(true) ? page.sentences.filter((sentence) => callsByOffice(page, sentence.words)) : [];
+  const parts = new Set([...page.sentences.filter((_, at) => named[at]), ...called].map(({ part }) => part));
   const voices = (part: number) => (posts || kind === 'reviews') && part > 0 && (named[0] === true || parts.has(part));
   return { page, hero: isAbout(page), local, posts, voices, named, paragraphs, spokenOf, others, office: page.person && hasOffice(page) };
 }
+
+const FORMER = new Set('były poprzedni dawny stary nowy inny zastępca wice'.split(' '));
+/** „Dyrektor bije dzieci” among posts on the school whose head the order names: the office that the order gives, without another's name. */
+const callsByOffice = ({ person, trade }: Page, words: Word[]): boolean =>
+  person &&
+  words.some(
+    (x, i) =>
+      x.kind === 'word' && trade.has(x.lemma) && isTitle(x.lemma) && !FORMER.has(words[i - 1]?.lemma ?? '') && (words[i + 1]?.kind ?? 'word') === 'word',
+  );
 
 /** Last sentence of a lead. */
 const LEAD = 4;

@@ -86,7 +86,10 @@ function isThreatened(place: Place, i: number): boolean {
   );
 }
 /** Who else may do wrong in a post, and what the writer only feared. */
-const THIRD = set('kurier poczta poczciarz bank listonosz dostawca przewoźnik ubezpieczyciel producent pośrednik złodziej ktoś nikt');
+const THIRD = set('kurier poczta poczciarz bank listonosz dostawca przewoźnik ubezpieczyciel producent pośrednik ktoś nikt');
+/** „Złodziej ukradł mi rower”; „złodzieje i oszuści” are what the subject is called. */
+const isThief = (words: Word[]): boolean =>
+  words.some((x, i) => x.lemma === 'złodziej' && isNominative(words, i) && words.some((y) => y.clause === x.clause && isFiniteVerb(y) && y.lemma !== 'być'));
 const FEARED = set('myśleć bać obawiać spodziewać sądzić straszyć');
 /** „Nie oddałam”: the writer's own doing. */
 const FIRST = /(?:łem|łam|liśmy|łyśmy)$/;
@@ -230,9 +233,13 @@ function complaintOf({ page, voices }: Ground, place: Place): Cue | undefined {
   const { part } = page.sentences[place.at] as (typeof page.sentences)[number];
   const { words } = place;
   const elses =
-    words.some(({ kind }, i) => kind === 'person' || (kind === 'other' && i > 0)) || [OTHERS, VICTIM_OF, THIRD, FEARED].some((list) => hasAny(words, list));
+    words.some(({ kind }, i) => kind === 'person' || (kind === 'other' && i > 0)) ||
+    [OTHERS, VICTIM_OF, FEARED].some((list) => hasAny(words, list)) ||
+    isThief(words);
   if (!voices(part) || elses) return undefined;
-  return POSTS.find((cue) => words.some((x, i) => !FIRST.test(x.lower) && fits(place, i, cue)));
+  const third = hasAny(words, THIRD);
+  // „Nikt za to nie płacił”: nobody else is told of.
+  return POSTS.find((cue) => (!third || cue.not === true) && words.some((x, i) => !FIRST.test(x.lower) && fits(place, i, cue)));
 }
 
 /** Words between a name in an office's list and the complaints that it counts. */

@@ -62,6 +62,13 @@ function beginsName(token: Token, opens: boolean, next: string | undefined): boo
   return !isCommonWord(token.lower);
 }
 
+/** Fewest letters of a shout, and the share of them that are capitals: „GRYZĄCE PSY!!!”. */
+const SHOUT = { letters: 8, share: 0.7 };
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.length >= SHOUT.letters && (text.match(/\p{Lu}/gu)?.length ?? 0) >= SHOUT.share * letters.length;
+}
+
 /** A run of capitalised words as one name; a person by a first name or a surname's ending. */
 function nameOf(run: Token[], text: string, gap: string): Word {
   const first = run[0] as Token;
@@ -85,6 +92,7 @@ function nameOf(run: Token[], text: string, gap: string): Word {
 /** Words of a sentence. `mentions`: those that overlap it, in order, offsets within the sentence. */
 function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): Word[] {
   const tokens = tokenize(text);
+  const shouted = isShouted(text);
   const words: Word[] = [];
   let last = 0;
   let m = 0;
@@ -103,7 +111,7 @@ function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): 
     } else {
       const opens = words.length === 0 || /[.!?:„“"»]\s*[„"]?$/.test(gap);
 
-      if (beginsName(token, opens, text[token.end])) {
+      if (!shouted && beginsName(token, opens, text[token.end])) {
         const until = mention?.start ?? text.length;
         while (joins(tokens[j] as Token, tokens[j + 1], text, until)) j += 1;
         words.push(nameOf(tokens.slice(i, j + 1), text, gap));
