@@ -9,8 +9,8 @@ export type Column = { name: string; width: number };
 /** Most rows of a sheet, and most characters of a cell, by the format. */
 const MOST_ROWS = 1_048_576;
 const MOST_CHARACTERS = 32_767;
-/** Characters collected before they are compressed. */
-const PIECE = 128 * 1024;
+/** Characters collected before they are compressed. Four times as many would be large objects, which stay in memory until all of it is looked through. */
+const PIECE = 32 * 1024;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
