@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** As `npm start` has it. */
+const FLAGS = ['--max-semi-space-size=16'];
 const PRELOAD = new URL('./preload.ts', import.meta.url).href;
 
 export const freePort = (): Promise<number> =>
@@ -48,7 +50,7 @@ export class Server {
       ...(crash ? { CRASH_IN: crash.in, CRASH_AT: String(crash.at), CRASH_WAITS: crash.waits ? '1' : '0' } : {}),
       ...extra,
     };
-    this.#process = spawn(join(ROOT, 'node_modules/.bin/node'), [...(crash ? ['--import', PRELOAD] : []), 'api/src/main.ts'], {
+    this.#process = spawn(join(ROOT, 'node_modules/.bin/node'), [...FLAGS, ...(crash ? ['--import', PRELOAD] : []), 'api/src/main.ts'], {
       cwd: ROOT,
       env,
       stdio: ['ignore', logFile ? openSync(logFile, 'a') : 'pipe', 'pipe'],
