@@ -6,7 +6,7 @@ import { ENDED, isWhole } from './endings.ts';
 import { wordsIn } from './same-matter.ts';
 
 /** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
-const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:okaza|by)(?:ła|ły|ło) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
+const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:informacj|wiadomoś|doniesieni|tekst|artykuł|publikacj|wpis|zdani)\p{L}*,? (?:\p{L}+,? ){0,7}(?:okaza|by)(?:ła|ły|ło|ł) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
 const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
 /** What a correction proves first: what was not so, then that it takes something back. */
 const NOT_SO = /(?<!\p{L})(?:nieprawdą (?:jest|było)|nie jest prawdą|nigdy nie|w rzeczywistości)(?!\p{L})/iu;
