@@ -42,6 +42,15 @@ describe('a review', () => {
   ])('accuses of nothing: %s', (post) => expect(ofFarm(post)).toEqual([]));
 });
 
+describe('a quote', () => {
+  it('takes along what was given back in the sentence behind it, where that is there', () => {
+    expect(ofFarm('Nie oddali mi zadatku przez pół roku. Oddali dopiero po piśmie od rzecznika.')).toEqual([
+      'Nie oddali mi zadatku przez pół roku. Oddali dopiero po piśmie od rzecznika.',
+    ]);
+    expect(ofFarm('Nie oddali mi zadatku przez pół roku. Śniadania dobre.')).toEqual(['Nie oddali mi zadatku przez pół roku.']);
+  });
+});
+
 describe('a post on a school under its own name', () => {
   it.each(['dyrektor bije dzieci!!!', 'Pan dyrektor szarpał ucznia za ucho.'])('accuses its head by his office: %s', (post) =>
     expect(ofHead(post)).not.toEqual([]),

@@ -167,6 +167,28 @@ describe('a list', () => {
   });
 });
 
+describe('a quote', () => {
+  const told = (before: string) =>
+    judge(
+      [
+        page({
+          url: 'https://kurier.example/1',
+          title: 'Wiadomości',
+          text: `${LEADS.get(MAKER)}${before} Z informacji stacji wynika, że Norlin zataił przed bankiem zadłużenie spółki córki.`,
+          date: '2026-03-01',
+        }),
+      ],
+      MAKER,
+    ).accusations.flatMap(({ quotes }) => quotes.map(({ text }) => text));
+
+  it('takes along the sentence that calls it unofficial', () => {
+    expect(told('Nieoficjalnych ustaleń reportera nikt nie chce komentować.')).toEqual([
+      'Nieoficjalnych ustaleń reportera nikt nie chce komentować. Z informacji stacji wynika, że Norlin zataił przed bankiem zadłużenie spółki córki.',
+    ]);
+    expect(told('Firma ma trzy hale.')).toEqual(['Z informacji stacji wynika, że Norlin zataił przed bankiem zadłużenie spółki córki.']);
+  });
+});
+
 describe('an end', () => {
   it('is none where a correction is only asked for', () => {
     const [only] = judge(

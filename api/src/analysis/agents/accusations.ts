@@ -38,17 +38,40 @@ const howOf = ({ state, detail, text }: Telling): string =>
 /** A quote shorter than this says too little alone, so that the sentence before it is quoted too; longest quote of two. Characters. */
 const SHORT = 40;
 const LONGEST = 330;
+/** Longest quote that is printed uncut. */
+const WHOLE = 200;
 
 /** Whether every „ is closed: a quoted title with a full stop is cut into sentences. */
 const isClosed = (text: string): boolean => (text.match(/„/gu)?.length ?? 0) <= (text.match(/[”"]/gu)?.length ?? 0) && !/^[^„"]*”/u.test(text);
 const ASKED = /\?["”»)]?\s*$/u;
+
+const REPEATS = /^(?:Z (?:tych |jego |jej |naszych )?(?:informacji|ustaleń|doniesień)|Według (?:nich|niego|niej))(?!\p{L})/u;
+const UNOFFICIAL = /(?<!\p{L})(?:nieoficjaln|niepotwierdzon|anonimow|nieujawnion)/iu;
+/** „Z nieoficjalnych ustaleń … . Z informacji stacji wynika, że …”: what hedges the words goes along with them. */
+function hedgedFrom(item: LedgerItem, start: number, text: string): number {
+  if (!REPEATS.test(text)) return start;
+  const sentences = documentSentences(item.document);
+  const before = sentences[sentences.findIndex((one) => one.start === start) - 1];
+  const span = before && readable(item.document).slice(before.start, start + text.length);
+  return before && span && UNOFFICIAL.test(before.text) && span.length <= WHOLE && !span.includes('\n') ? before.start : start;
+}
+
+const GAVE_BACK = /^(?:Odda|Zwróci|Wypłaci|Przeprosi|Poprawi|Naprawi|Wymieni)(?:ł|li)\p{L}*(?!\p{L})/u;
+/** „Wziął zaliczkę i pół roku nic. Oddał dopiero po pozwie”: the end that stands beside the reproach goes along with it. */
+function endWith({ item, start, text }: Telling): number {
+  const end = start + text.length;
+  const sentences = documentSentences(item.document);
+  const next = sentences[sentences.findIndex((one) => one.start === start) + 1];
+  const span = next && readable(item.document).slice(start, next.end);
+  return next && span && GAVE_BACK.test(next.text) && span.length <= WHOLE && !span.includes('\n') ? next.end : end;
+}
 
 /**
  * Where a telling's quote starts: at its sentence, or at the one before in the same paragraph („Sąd zasądził 18 tysięcy. Pozwaną była
  * spółka X”), where that leaves no quoted title cut.
  */
 function startOf({ item, start, text }: Telling): number {
-  if (text.length >= SHORT) return start;
+  if (text.length >= SHORT) return hedgedFrom(item, start, text);
   const whole = readable(item.document);
   const sentences = documentSentences(item.document);
   const at = sentences.findIndex((one) => one.start === start);
@@ -62,9 +85,9 @@ function startOf({ item, start, text }: Telling): number {
 
 /** The sentence as a quote beside a claim and as printed; a title is printed as the page's own, without a quote of its text. */
 function quoteOf(telling: Telling): { quoted: Quoted | null; text: string } | null {
-  const { item, start, text } = telling;
+  const { item, start } = telling;
   if (start < 0) return { quoted: null, text: shownTitle(item.evidence.title) };
-  const span = { start: startOf(telling), end: start + text.length };
+  const span = { start: startOf(telling), end: endWith(telling) };
   const quote = quoteFrom(readable(item.document), span).text;
   return quote.length >= 12 ? { quoted: { item, text: quote }, text: shown(quote, readable(item.document).slice(span.start, span.end)) } : null;
 }
