@@ -15,7 +15,7 @@ import { subjectOf } from './slots.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** Least probability of a reproach. By pages of sets that the weights had not seen: docs/quality.md. */
-const LIKELY = 0.4;
+const LIKELY = 0.3;
 
 /** Least sentences from which a page says something of the subject: the title and four more. */
 const LEAST = 5;
