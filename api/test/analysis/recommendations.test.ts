@@ -88,6 +88,9 @@ describe('a recommendation on a matter', () => {
     expect(told).toContain('„Sprostowanie” (11.03.2025)');
     const elses = 'Radny Nowak, zobowiązany przez sąd do sprostowania słów o rywalu, pytał o most Leokadii Wrony i dentystkę Hannę Dobosz z Kielc.';
     expect(advise([gazette, { ...correction, title: 'Debata w radiu', text: elses }]).has('R47'), 'somebody else’s correction').toBe(false);
+    const fined =
+      'Izba ukarała dentystkę Hannę Dobosz z Kielc za most Leokadii Wrony. Zaświadczenie technika, na które się powołała, okazało się nieprawdziwe.';
+    expect(advise([gazette, { ...correction, title: 'Kara za most emerytki', text: fined }]).has('R47'), 'a paper that was false').toBe(false);
     expect(
       advise([gazette, { ...correction, url: 'https://inna.test/s', title: 'Kronika', text: 'Dentystka Hanna Dobosz z Kielc otworzyła okno.' }]).has('R47'),
     ).toBe(false);
@@ -194,6 +197,16 @@ describe('a recommendation on a voice', () => {
     expect(told.get('R16b')).toMatch(/„.*do dziś nikt nie odpisał na reklamację” \(Piotr, 1\/5, oceny\.test, 10\.02\.2026\)/);
     expect(told.get('R16')).toContain('„Wizyta odwołana rano bez słowa, a dojechałam z Jędrzejowa na darmo” (Olga, 1/5, oceny.test, 10.01.2026)');
     expect([...told.values()].join(' ')).not.toContain('Zofia');
+  });
+
+  it('has a name of its own where two are of one kind, so that a story and the plan mean the right one', () => {
+    const told = advise([
+      reviews([
+        ['Olga', 1, 'Wizyta odwołana rano bez słowa, a dojechałam z Jędrzejowa na darmo.'],
+        ['Irena', 1, 'Korona wypadła po miesiącu, a za nową policzono mi drugi raz.'],
+      ]),
+    ]);
+    expect([told.get('R16'), told.get('R16-2')].map((text) => /Olga|Irena/.exec(text ?? '')?.[0]).sort()).toEqual(['Irena', 'Olga']);
   });
 
   it('dates a voice by about when it was said where the page says „rok temu” or „4 miesiące temu”', () => {

@@ -11,7 +11,7 @@ const STEPS = 3;
 const FEW_SOURCES = 20;
 const FEW_STEPS = 6;
 
-export const adviceOf = ({ id }: Pick<Recommendation, 'id'>): Advice => ADVICE[id as AdviceId];
+export const adviceOf = ({ id }: Pick<Recommendation, 'id'>): Advice => ADVICE[id.replace(/-\d+$/, '') as AdviceId];
 export const hoursOf = ({ effort }: Pick<Advice, 'effort'>): number => HOURS[effort];
 
 /** A week: its steps, and the kinds of work that they are, by their places in `WEEKS`. */

@@ -10,7 +10,7 @@ import { onMatters } from './advice/matters.ts';
 import { onPlaces } from './advice/places.ts';
 import { onVoices } from './advice/voices.ts';
 import type { AgentInput } from './agent.ts';
-import { hoursOf, planOf } from './plan.ts';
+import { adviceOf, hoursOf, planOf } from './plan.ts';
 
 const MAX = 10;
 
@@ -75,7 +75,9 @@ export function strategist(
     };
     if (!passes(recommendation)) continue;
     causes.add(cause);
-    recommendations.push(recommendation);
+    // Two steps of one kind are told apart: a story or a day of the plan names its own.
+    const before = recommendations.filter((one) => adviceOf(one) === advice).length;
+    recommendations.push(before > 0 ? { ...recommendation, id: `${id}-${before + 1}` } : recommendation);
   }
   const urgent = new Set(recommendations.flatMap(({ id }) => (id === 'R18' ? [id] : [])));
   return { recommendations, plan: planOf(recommendations, urgent, ledger.items.length, speaker) };
