@@ -1,6 +1,7 @@
 /** Risks by level and reach, then for, against and what is not known; accusations with their end. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { isUnsure, laterPages, refsOf, riskSides } from '../../contract/charged.ts';
+import { RISK_LEVELS } from '../../contract/choices.ts';
 import { counted, dateShort, estimate, integer, plural } from '../../contract/format.ts';
 import { risksHeading } from '../../contract/headings.ts';
 import type { Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
@@ -156,13 +157,19 @@ export function risks(ctx: Context): Content[] {
       : 'Za mało danych, żeby mówić o ryzykach.';
   const mapped = report.risks.some(isRested);
   const top = mapped ? [matrix(report.risks, ctx)] : report.risks.length > 0 ? [] : [quiet(none)];
-  const lead = mapped ? LEADS.risks : `Ogólnie ryzyko jest ${RISK_LEVEL[report.riskLevel]}.`;
+  const lead = mapped ? LEADS.risks : overall(report);
   return [
     sheet('risks', TITLES.risks, risksHeading(report), lead, top, mapped ? 190 : 110),
     ...report.risks.flatMap((risk, i) => riskBlock(risk, i, ctx)),
     ...accusations(ctx),
     ...readiness(report),
   ];
+}
+
+/** The level of the whole; a charge may lift it above that of every risk. */
+function overall({ riskLevel, risks: found }: Report): string {
+  const lifted = found.length > 0 && found.every(({ level }) => RISK_LEVELS.indexOf(level) < RISK_LEVELS.indexOf(riskLevel));
+  return `Ogólnie ryzyko jest ${RISK_LEVEL[riskLevel]}${lifted ? ': podnosi je to, co zarzucają źródła niżej' : ''}.`;
 }
 
 function accusations(ctx: Context): Content[] {

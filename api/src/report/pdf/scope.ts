@@ -5,6 +5,7 @@ import { droppedWords, writerWords } from '../../contract/dropped.ts';
 import { counted, dateLong, integer, time } from '../../contract/format.ts';
 import { recountedWords } from '../../contract/recount-words.ts';
 import type { Kpi, Report } from '../../contract/report.ts';
+import { isMeasured } from '../../contract/rules.ts';
 import { type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { lengthBar } from './svg.ts';
@@ -202,6 +203,11 @@ function filler(title: string, kpis: readonly Kpi[], wordsOf: (kpi: Kpi) => stri
   return { height: 44 + kpis.length * 34, optional: true, content: { stack: part(title, table) } };
 }
 
+/** Indexes that rest on sources, the weakest first: of the others nothing is known. */
+const byScore = ({ kpis }: Report): Report['kpis'] => kpis.filter(isMeasured).toSorted((a, b) => a.score - b.score);
+/** Half of the ten indexes. */
+const WEAKEST = 5;
+
 /** What raises the weakest indexes, as far as it fits the subject and there is room for it. */
 export function raises({ report }: Context): Filler[] {
   // Of an index without a source nothing is known but that, and advice on offers and profiles fits nobody who has none.
@@ -218,12 +224,13 @@ export function raises({ report }: Context): Filler[] {
       .slice(0, 4)
       .map((text) => text.replace(/\.$/u, ''))
       .join('; ')}.`;
-  return [filler('Co podniesie najsłabsze wskaźniki', rows, wordsOf)];
+  const weakest = new Set(byScore(report).slice(0, WEAKEST));
+  return [filler(rows.every((kpi) => weakest.has(kpi)) ? 'Co podniesie najsłabsze wskaźniki' : 'Co podniesie wskaźniki', rows, wordsOf)];
 }
 
 /** What the weakest indexes measure, as far as there is room for it: of most use where few sources leave most of them low. */
 export function measures({ report }: Context): Filler[] {
-  const rows = report.kpis.toSorted((a, b) => a.score - b.score);
+  const rows = byScore(report);
   const make = (from: number, to: number, title: string): Filler => {
     return filler(title, rows.slice(from, to), ({ description }) => description);
   };
