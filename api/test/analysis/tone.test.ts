@@ -74,6 +74,24 @@ describe('the tone of a page', () => {
     expect(of('Urzędniczka wygrała z biurem architekta. Zwolnienie było bezprawne')?.label).toBe('negative');
   });
 
+  it('is not bad because somebody misuses the subject’s name', () => {
+    const told = `Policja zatrzymała mężczyznę podejrzanego o oszustwo. Oszukanych jest trzydzieści osób, a straty sięgają stu tysięcy złotych. Architekt Jan Kowalski z Gdyni złożył zawiadomienie, gdy na rynku pojawiły się jego rzekome projekty. Jan Kowalski mówi o fałszerstwie i kłamstwie. ${filler(3)}`;
+    expect(toneOf({ title: 'Oszuści podszywają się pod Jana Kowalskiego', text: told })?.label).not.toBe('negative');
+    expect(toneOf({ title: 'Fałszywy profil architekta. Jan Kowalski ostrzega', text: told })?.label).not.toBe('positive');
+    const deed = `Policja zatrzymała architekta Jana Kowalskiego z Gdyni pod zarzutem oszustwa. Jan Kowalski oszukał trzydzieści osób i sfałszował podpisy, a straty sięgają stu tysięcy złotych. Radni skrytykowali Jana Kowalskiego i zarzucili mu kłamstwo. ${filler(3)}`;
+    expect(toneOf({ title: 'Jan Kowalski wysyłał fałszywe listy. Skandal w Gdyni', text: deed })?.label).toBe('negative');
+  });
+
+  it('is better where something is granted or lifted after all, without a word of praise', () => {
+    const told = `Sąd drugiej instancji uchylił w piątek decyzję urzędu i przywrócił uprawnienia, które architekt Jan Kowalski z Gdyni stracił wiosną. Odwołanie Jana Kowalskiego uwzględniono w całości, a skargę inwestora oddalono. ${filler(3)}`;
+    const granted = toneOf({ title: 'Jan Kowalski jednak z uprawnieniami. Odwołanie uwzględnione', text: told });
+    const plain = toneOf({
+      title: 'Jan Kowalski z uprawnieniami. Odwołanie rozpatrzone',
+      text: told.replace(/uchylił|przywrócił|uwzględniono|oddalono/gu, 'rozpatrzono'),
+    });
+    expect(granted?.score).toBeGreaterThan(plain?.score ?? 1);
+  });
+
   it('is the same after a neutral paragraph more', () => {
     const text = `Radni skrytykowali architekta Jana Kowalskiego z Gdyni za nieprawidłowości przy budowie biblioteki. Kowalski zlekceważył ostrzeżenia i naraził miasto na poważne straty. ${filler(4)}`;
     const title = 'Jan Kowalski pod ostrzałem radnych';

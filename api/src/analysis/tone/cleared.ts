@@ -1,4 +1,4 @@
-/** Pages full of words of blame after which nobody thinks worse of the subject: those that clear it, and its own interviews. */
+/** Pages full of words of blame after which nobody thinks worse of the subject: those that clear it, of its impostors, and its own interviews. */
 import type { Genre } from '../../contract/report.ts';
 import type { Features } from './features.ts';
 import type { Answer } from './model.ts';
@@ -8,7 +8,7 @@ const WRONG =
   '(?:mobbing|molestow|plagiat|przestępstw|wykroczeni|nieprawidłowo|narusze|naduży|zmow|korupcj|łapów|oszust|wyłudze|zagroże|zatru|salmonell|win[ay](?!\\p{L}))\\p{L}*';
 const ENDS = '(?:śledztw|dochodze|postępowa|spraw|proces)\\p{L}*';
 /** What was laid at somebody's door is over, was taken back or was not so. */
-const OVER = new RegExp(
+export const OVER = new RegExp(
   `(?<!\\p{L})(?:uniewinni|oczyszcz(?:on|ył)|sprostowani[ea](?!\\p{L})|niewinn)` +
     `|(?<!\\p{L})${ENDS}[^.?]{0,40}(?<!\\p{L})umorz|(?<!\\p{L})umorz\\p{L}+ (?:\\p{L}+ ){0,2}${ENDS}` +
     `|(?<!\\p{L})uchyl\\p{L}+[^.?]{0,30}(?<!\\p{L})(?:kar[ęyaą](?!\\p{L})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyrok)\\p{L}*)` +
@@ -24,6 +24,9 @@ const WON =
 /** „Nie, to nie X. Prostujemy plotkę”: what is said of the subject is taken back. */
 const REBUTS =
   /(?<!\p{L})(?:prostujemy|sprawdzamy fakty|fałszyw\p{L}+ (?:zdjęci|informac|wiadomoś|nagrani|profil)|(?:plotk|pogłosk)\p{L}+|to nieprawda)(?!\p{L})/iu;
+/** Somebody uses the subject's name or looks: „Fałszywe bilety na mecze X”, „Oszuści podszywają się pod X”. */
+const IMPOSTOR =
+  /(?<!\p{L})(?:podszy\p{L}+|(?:oszu[sś]\p{L}+|haker\p{L}*|naciągacz\p{L}*) (?:\p{L}+ ){0,2}(?:dzwoni|podaj|udaj|wykorzyst)\p{L}*|fałszyw\p{L}+ (?:profil|stron|sklep|kon(?:t|sult)|pracowni|karnet|bilet|mail|e-mail|sms|wiadomo|zbiór|inwest|ogłosz|zaprosz|reklam|lekarz|policj|telefon|zdję|nagrani|list|infolini|aplikacj)\p{L}*)/iu;
 /** Whether a title says so. */
 export const saysOver = (title: string): boolean => OVER.test(title);
 /** What was done to somebody was against the law; not what somebody lost. */
@@ -50,6 +53,10 @@ function clearing(lines: readonly Line[]): 'positive' | 'mixed' | null {
 const CRIME =
   /(?<!\p{L})(?:zatrzyman[aiy]|aresztowan[aiy]|oskarżon[aiy]|skazan[aiy]|z zarzut\p{L}+|usłyszał[ai]?|w areszcie|akt oskarżenia|groził|pobił|okradł|oszukał|podszy\p{L}+)(?!\p{L})/iu;
 
+/** Whether a title tells of impostors and does not say that the subject is one: „X wydawał fałszywe bilety”. */
+const isMisused = (lines: readonly Line[]): boolean =>
+  lines.some(({ title, text }) => title && IMPOSTOR.test(text)) && !lines.some(({ title, about, role }) => title && about === 'named' && role === 'subject');
+
 /** Lines at the head of a page that tell whose crime a title means. */
 const LEAD = 4;
 /** Whether a title tells the crime of somebody whom it does not call by the subject's name: „Groził śmiercią premier. 52-latek w areszcie”. */
@@ -69,6 +76,6 @@ export function unlessCleared(answer: Answer, lines: readonly Line[], { inTitle 
   if (answer.label !== 'negative') return answer;
   const asked = genre === 'interview' && (inTitle > 0 || share >= ASKED);
   const title = lines.flatMap((line) => (line.title ? [line.text] : [])).join(' ');
-  const label = clearing(lines) ?? (asked || REBUTS.test(title) || isOfOthers(title, lines) ? 'neutral' : null);
+  const label = clearing(lines) ?? (asked || REBUTS.test(title) || isMisused(lines) || isOfOthers(title, lines) ? 'neutral' : null);
   return label ? { label, score: SCORE[label], confidence: UNSURE } : answer;
 }

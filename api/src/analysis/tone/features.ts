@@ -1,7 +1,8 @@
 /**
  * A page's reading as numbers, from which the two heads of the tone model read. Names that end in `.bad` or `.good` are evidence,
- * the others structure. Sums over the page, the words of endings, matters and lemmas are read on local pages alone.
+ * the others structure. Matters and lemmas are read on local pages alone, what clears somebody on pages of the press.
  */
+import { clearing } from './clearing.ts';
 import { lemmasOn, matters } from './matters.ts';
 import type { Line, PageReading } from './page.ts';
 import { wordsOf } from './words.ts';
@@ -135,6 +136,6 @@ export function readingOf(page: PageReading): Reading {
   const { lines } = page;
   const zones = zonesOf(lines);
   const structure = structureOf(page, zones);
-  const features = { ...evidenceOf(zones), ...structure, ...crossed(lines, zones, structure), ...sums(lines), ...matters(lines) };
+  const features = { ...evidenceOf(zones), ...structure, ...crossed(lines, zones, structure), ...sums(lines), ...matters(lines), ...clearing(lines, isAbout) };
   return { features, lemmas: lemmasOn(lines) };
 }

@@ -1,0 +1,53 @@
+/** Fits one head of the tone model: logistic regression whose weights keep their signs. */
+
+const STEPS = 300;
+
+/** Logistic regression with an L2 penalty and signs, by the accelerated projected gradient (Beck and Teboulle 2009). */
+export function fitHead(
+  x: readonly Float64Array[],
+  y: readonly number[],
+  worth: readonly number[],
+  signs: readonly number[],
+  penalty: readonly number[],
+): Float64Array {
+  const size = signs.length + 1;
+  const norm = x.reduce((sum, row, i) => sum + (worth[i] as number) * row.reduce((total, value) => total + value * value, 1), 0);
+  // The trace bounds the curvature from far above: the pace grows again, and halves where the bound fails.
+  let pace = 1 / (0.25 * norm + Math.max(...penalty));
+  const value = (w: Float64Array, row: Float64Array): number => {
+    let sum = w[size - 1] as number;
+    for (let j = 0; j < size - 1; j += 1) sum += (row[j] as number) * (w[j] as number);
+    return sum;
+  };
+  const loss = (w: Float64Array): number => {
+    let sum = 0;
+    for (let j = 0; j < size - 1; j += 1) sum += 0.5 * (penalty[j] as number) * (w[j] as number) ** 2;
+    x.forEach((row, i) => {
+      const z = value(w, row);
+      sum += (worth[i] as number) * (Math.log1p(Math.exp(-Math.abs(z))) + Math.max(z, 0) - (y[i] as number) * z);
+    });
+    return sum;
+  };
+  const bounded = (one: number, j: number): number => ((signs[j] ?? 0) > 0 ? Math.max(0, one) : (signs[j] ?? 0) < 0 ? Math.min(0, one) : one);
+  let [w, v, t] = [new Float64Array(size), new Float64Array(size), 1];
+  for (let step = 0; step < STEPS; step += 1) {
+    const slope = Float64Array.from(v, (one, j) => (j === size - 1 ? 0 : (penalty[j] as number) * one));
+    x.forEach((row, i) => {
+      const error = (worth[i] as number) * (1 / (1 + Math.exp(-value(v, row))) - (y[i] as number));
+      for (let j = 0; j < size - 1; j += 1) slope[j] = (slope[j] as number) + error * (row[j] as number);
+      slope[size - 1] = (slope[size - 1] as number) + error;
+    });
+    const at = loss(v);
+    let next: Float64Array<ArrayBuffer>;
+    for (pace *= 1.2; ; pace /= 2) {
+      const moved = v.map((one, j) => bounded(one - pace * (slope[j] as number), j));
+      const model = moved.reduce((sum, one, j) => sum + (one - (v[j] as number)) * (slope[j] as number) + (one - (v[j] as number)) ** 2 / (2 * pace), at);
+      next = moved;
+      if (loss(moved) <= model + 1e-9) break;
+    }
+    const further = (1 + Math.sqrt(1 + 4 * t * t)) / 2;
+    v = next.map((one, j) => one + ((t - 1) / further) * (one - (w[j] as number)));
+    [w, t] = [next, further];
+  }
+  return w;
+}
