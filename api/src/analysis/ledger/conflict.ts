@@ -1,6 +1,6 @@
 /** What on a page contradicts the order: another profession, another kind of firm, another trade of the same domain, another town. */
 import type { Context } from '../reading/context.ts';
-import { isEvent, isGeneral, isLooseCalling } from '../reading/domains.ts';
+import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isOtherSort, isOtherTrade } from '../reading/trades.ts';
 import { mainTowns, meets } from './other-bearers.ts';
@@ -25,9 +25,15 @@ export function conflictOf(reading: Reading, context: Context, town: boolean, pe
     const seen =
       (town || towns.size === 0) &&
       (meets(sentence.domains.keys(), domains) || [...domains].some((domain) => !isEvent(domain) && (whole.domains.get(domain)?.size ?? 0) >= 2));
-    if (person && !seen && !uncalled && [...beside.people].some(([word, of]) => strange(new Map([[word, of]])))) return 'role';
+    const isStrange = ([word, of]: [string, readonly number[]]) => strange(new Map([[word, of]]));
+    if (person && !seen && !uncalled && [...beside.people, ...beside.kinds].some(isStrange)) return 'role';
   }
-  if (!person && domains.size > 0 && !namesItself(context) && strange(beside.kinds)) return 'kind';
+  // „Akademia X” of the salon „X”: the page calls it by the order's kind, too.
+  const isCalledSo = [...beside.callings].some((word) => meets(senseOf(word, word)?.domains ?? [], domains));
+  // „Związek zawodowy pilotów X”: of two words for a kind the second says little where the sentence has the order's trade.
+  const isOfTrade = meets(sentence.domains.keys(), domains);
+  const kinds = new Map([...beside.kinds].filter(([called]) => !(isOfTrade && called.includes(' '))));
+  if (!person && domains.size > 0 && !namesItself(context) && strange(kinds) && !isCalledSo) return 'kind';
   const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
   const main = mainTowns(reading);
   // „X, fizjoterapeutka z Gniezna”, the salon „Chwila” of Gniezno, on a page of Gniezno, which names the order's town in passing.

@@ -6,7 +6,7 @@ import type { Place } from '../reading/places.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
-import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
+import { counted, isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { namesOwner, ownersOf } from './owners.ts';
 import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
 
@@ -96,9 +96,10 @@ export function joining(
     const towns = mainTowns(reading);
     return towns.size === 1 && meets(context.towns, towns);
   };
-  const placed = ({ reading, verdict: { domain, said, others, seen, called }, state }: Judged) => {
+  const placed = ({ reading, verdict: { domain, said, others, seen, called, otherTrade }, state }: Judged) => {
     if (state !== 'name' || !isMain(reading)) return false;
-    if (domain || said || (bearer.rare && (seen || others < OTHER_WORDS))) return true;
+    // „Hotel”, „na lodzie”: two words of the order's trade are by chance on a page that is of another above all.
+    if ((domain && !(bearer.person && otherTrade)) || said || (bearer.rare && (seen || others < OTHER_WORDS))) return true;
     // Two firms of one full name in one town are hardly seen, two people are.
     const isFirm = !bearer.person && !bearer.single && confirmed.some((one) => alike(reading, one) >= LIKE.alone);
     return others < OTHER_WORDS && (isFirm || called);
@@ -115,7 +116,7 @@ export function joining(
   // Where the order names none, the town that the confirmed pages show is the wanted one.
   const away = (reading: Reading, { town, named, near, said }: Verdict) => {
     if (context.towns.size === 0 || named || bearer.rare || (town && near && said)) return false;
-    return town ? isPlacedElsewhere(reading, context) && !isMain(reading) : isOfTown(reading);
+    return town ? (isPlacedElsewhere(reading, context) && !isMain(reading)) || isMainlyElsewhere(reading, context) : isOfTown(reading);
   };
   const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading, context.places)));
   const known = counted(core, (reading) => rareNames(reading, context.places).filter((name) => !strange.has(name)));

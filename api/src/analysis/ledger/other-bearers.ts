@@ -54,6 +54,18 @@ export const SPOKEN_OF = 2;
 export const isOfTown = ({ beside, sentence, whole }: Reading): boolean =>
   beside.towns.size > 0 || sentence.towns.size > 0 || largest(whole.towns.values()) >= SPOKEN_OF;
 
+/** How many times as often the other town is named. */
+const IN_PASSING = 3;
+
+/** Whether the page speaks of another town, and names the order's at most in passing. */
+export function isMainlyElsewhere(reading: Reading, { towns }: Context): boolean {
+  const main = mainTowns(reading);
+  const { beside, sentence, whole } = reading;
+  if (main.size !== 1 || meets(towns, main) || meets(towns, beside.towns) || meets(towns, sentence.towns)) return false;
+  const times = largest(whole.towns.values());
+  return times >= SPOKEN_OF && [...towns].every((town) => (whole.towns.get(town) ?? 0) * IN_PASSING <= times);
+}
+
 /** Whether the pages speak of another town above all. */
 export function otherTown(readings: Reading[], { towns }: Context): boolean {
   if (towns.size === 0 || readings.length < 4) return false;

@@ -6,7 +6,7 @@ import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
 import { type Conflict, conflictOf, namesItself } from './conflict.ts';
-import { isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
+import { isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
 /** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
 const NEEDED = { name: 1.5, rareWords: 1.1 };
@@ -37,14 +37,24 @@ const ELSEWHERE = 0.7;
 /** What the name itself says of its bearer. `rare`: few others bear it. `needed`: support that keeps a page. */
 export type Bearer = { person: boolean; rare: boolean; single: boolean; needed: number };
 
+/** Halves of which hundreds of firms make their names. */
+const CLIPPINGS = new Set(
+  'bud dom domy auto moto trans pol ex met mix max bis art eko eco agro rol drew drzew stal tech med dent fizjo optyk elektro inst instal gaz term termo hydro bet wod kan tel kom komp info net serwis trade trak tex lux styl bruk dach okna mebel meble cars car bus tir farm vet wet zoo foto print graf'.split(
+    ' ',
+  ),
+);
+/** „Dom-Bud”, „Auto-Trans”: a hyphen makes no name rare. */
+const isOfClippings = (word: string): boolean => word.split('-').every((part) => CLIPPINGS.has(part.toLowerCase()) || /^\d*$/.test(part));
+
 export function bearerOf(subject: Subject): Bearer {
   const person = subject.kind === 'person';
   const words = subject.name.trim().split(/\s+/);
   const surname = words.at(-1) as string;
   // A word of the dictionary („Złoty Kłos”) is what many would call their firm.
   const isRare = (word: string) =>
-    /\p{L}-\p{L}/u.test(word) ||
-    (/\p{L}{2}/u.test(word) && informationOf(lemma(word)) >= RARE_BITS && !isCommonWord(word.toLowerCase()) && !(person && isCommonSurname(word)));
+    !isOfClippings(word) &&
+    (/\p{L}-\p{L}/u.test(word) ||
+      (/\p{L}{2}/u.test(word) && informationOf(lemma(word)) >= RARE_BITS && !isCommonWord(word.toLowerCase()) && !(person && isCommonSurname(word))));
   const rare = person ? words.length > 1 && isRare(surname) : words.some(isRare);
   const single = words.length === 1;
   if (!person) return { person, rare, single, needed: words.length > 1 && rare ? NEEDED.rareWords : NEEDED.name };
@@ -209,7 +219,19 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     return { reading, verdict, linked, state: state() };
   });
   if (bearer.person && !bearer.rare && !asked && context.names.size === 0) keepFitting(judged, context);
+  if (asked && !bearer.rare && !context.named.kind) dropUnplaced(judged);
   return judged;
+}
+
+/** How many times as many pages put the order's trade in other towns before those without a town may be theirs. */
+const ELSEWHERE_TIMES = 3;
+
+/** A common name with the order's trade, but no page puts it in the order's town, or many more put it elsewhere: pages that name no town tie it to nobody. */
+function dropUnplaced(judged: Judged[]): void {
+  const here = judged.filter(({ state, verdict, linked }) => linked || (state === 'in' && verdict.town)).length;
+  const elsewhere = judged.filter(({ state, verdict, reading }) => state !== 'in' && verdict.near && !verdict.town && isOfTown(reading)).length;
+  if (here > 0 && here * ELSEWHERE_TIMES >= elsewhere) return;
+  for (const one of judged) if (one.state === 'in' && !one.linked && !one.verdict.town && !one.verdict.named && !one.verdict.said) one.state = 'name';
 }
 
 /** What the order says besides adjectives and offices that anybody may have. */
@@ -261,9 +283,10 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   const placed = isAtHome(reading, verdict, context, bearer);
   if (support < needed - (foreign ? FOREIGN : 0) - (placed ? PLACED : 0) || (context.domains.size + context.special.size > 0 && !seen && !placed)) return false;
   if (named) return true;
-  const away = asked && !town && isOfTown(reading);
+  const away = asked && (town ? isMainlyElsewhere(reading, context) : isOfTown(reading));
+  const isNamedElsewhere = isPlacedElsewhere(reading, context) && !(town && meets(context.towns, main));
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
-  if (!rare && (away || (!town && isPlacedElsewhere(reading, context)) || (person && asked && !town && !said))) return false;
+  if (!rare && (away || isNamedElsewhere || (person && asked && !town && !said))) return false;
   if (support >= WITHOUT_TOWN) return true;
   // „Wrona Dachy z Puław”: two firms of one name of two words in one town are hardly seen, whatever the page is about.
   const ofItsTown = !person && !bearer.single && meets(context.towns, reading.beside.towns);

@@ -15,6 +15,8 @@ export type Sense = {
   loose: readonly number[];
   /** Never speaks against another domain („artysta”, „klub”): all its domains are loose. */
   weak: boolean;
+  /** The word beside it tells which of its domains is meant. */
+  told?: boolean;
 };
 
 type Line = { name: string; general: boolean; people: string[]; kinds: string[]; words: string[] };

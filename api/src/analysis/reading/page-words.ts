@@ -27,6 +27,26 @@ function orderTown(text: string, tokens: readonly Token[], i: number, places: re
   return place !== undefined && isAmbiguousTown(place) && isOpening(text, before, token, after) ? undefined : place;
 }
 
+/** „Gabinet stomatologiczny”: a word of many domains takes those that the next word, or the one before it, shares. */
+function narrowed(sense: Sense, near: Sense | undefined): Sense {
+  if (!near || near.weak) return sense;
+  const shared = sense.domains.filter((domain) => near.domains.includes(domain) && !near.loose.includes(domain));
+  if (shared.length === 0) return sense;
+  const keep = (of: readonly number[]) => of.filter((domain) => shared.includes(domain));
+  return { ...sense, people: keep(sense.people), kinds: keep(sense.kinds), domains: shared, loose: keep(sense.loose), told: true };
+}
+
+/** Narrows the weak words of a text by their neighbours. */
+function narrow(words: Word[], text: string): void {
+  const isTied = (a: Word, b: Word) => text.slice(a.token.end, b.token.start) === ' ';
+  for (const [i, word] of words.entries()) {
+    if (!word.sense?.weak || word.sense.domains.length < 2) continue;
+    const [before, after] = [words[i - 1], words[i + 1]];
+    word.sense = narrowed(word.sense, after && isTied(word, after) ? after.sense : undefined);
+    if (!word.sense.told) word.sense = narrowed(word.sense, before && isTied(before, word) ? before.sense : undefined);
+  }
+}
+
 /** @param text what the tokens are of @param title it is a page's title */
 export function wordsOf(text: string, tokens: readonly Token[], nameWords: Set<string>, places: readonly Place[], title = false): Word[] {
   const words: Word[] = [];
@@ -44,5 +64,6 @@ export function wordsOf(text: string, tokens: readonly Token[], nameWords: Set<s
       ofName: nameWords.has(token.lower) || nameWords.has(base),
     });
   }
+  narrow(words, text);
   return words;
 }

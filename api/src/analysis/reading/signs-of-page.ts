@@ -1,7 +1,8 @@
 /** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
-import { isFirstNameForm, isStopword, type Span, tokenize } from '../../language/index.ts';
+import { isStopword, type Span, tokenize } from '../../language/index.ts';
+import { addAround, addBeside, addKind, type Beside, bump, firstAfter } from './beside.ts';
 import { isCapital } from './context.ts';
-import { isGeneral, senseOf } from './domains.ts';
+import { senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { type Word, wordsOf } from './page-words.ts';
 import { type Place, placeOf } from './places.ts';
@@ -9,30 +10,14 @@ import { isPostcode } from './seats.ts';
 import { addApart, addDisowned, apartIn, type Told } from './telling-apart.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
 import { townInHost, townNamed } from './towns.ts';
-import { turnsIn } from './turns.ts';
 
-const BEFORE = 4;
-const AFTER = 6;
 const MENTIONS = 12;
 /** As how many mentions the town in a host's name counts. */
 const HOST_COUNTS = 2;
 
 export type Reading = {
   matched: MatchedDocument;
-  /** At most 4 words before the name and 6 after it, within marks; after it only behind a comma, bracket or dash. */
-  beside: {
-    words: Set<string>;
-    domains: Set<number>;
-    /** Professions that tell people apart, with their domains. */
-    people: Map<string, readonly number[]>;
-    /** Kinds of firm directly before the name („Hotel X”), with their domains. */
-    kinds: Map<string, readonly number[]>;
-    /** The same with those that many firms are called („sklep X”). */
-    callings: Set<string>;
-    towns: Map<string, number>;
-    /** An office of any branch („prezes”). */
-    office: boolean;
-  };
+  beside: Beside;
   /** Sentences with the name: their words, and how often each domain is named. */
   sentence: { words: Set<string>; domains: Map<number, number>; towns: Set<string> };
   /** The whole text, title and host: words, capitalised words, towns, and the different words of each domain. */
@@ -50,48 +35,6 @@ export type Reading = {
   /** What it says of another bearer of the name: „politykiem o tym samym nazwisku”. */
   namesake: Told;
 };
-
-const bump = <K>(map: Map<K, number>, key: K): void => void map.set(key, (map.get(key) ?? 0) + 1);
-const MARK = /[,;:.()|–—\n]/;
-const FROM = { person: new Set(['z', 'ze', 'spod']), firm: new Set(['w', 'we', 'z', 'ze', 'pod', 'koło', 'spod']) };
-
-/** Index of the first word that ends after the offset. */
-function firstAfter(words: Word[], offset: number): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] as Word).token.end > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
-/** Words beside a mention, cut at marks; `bare`: „z Gliwic” or „Gliwice” directly after the name. */
-function besideOf(words: Word[], text: string, sentence: Span, mention: Span, person: boolean): { before: Word[]; after: Word[]; bare: Word[] } {
-  const first = firstAfter(words, mention.start);
-  let last = first;
-  while (last < words.length && (words[last] as Word).token.start < mention.end) last += 1;
-  const before: Word[] = [];
-  for (let i = first - 1; i >= 0 && i >= first - BEFORE; i -= 1) {
-    const word = words[i] as Word;
-    if (word.token.start < sentence.start || MARK.test(text.slice(word.token.end, before[0]?.token.start ?? mention.start))) break;
-    before.unshift(word);
-  }
-  const after: Word[] = [];
-  const follows = text.slice(mention.end, mention.end + 3);
-  if (/^["”»]?\s*[,(|–—-]/.test(follows))
-    for (let i = last; i < words.length && i < last + AFTER; i += 1) {
-      const word = words[i] as Word;
-      if (word.token.end > sentence.end || (after.length > 0 && MARK.test(text.slice(after.at(-1)?.token.end, word.token.start)))) break;
-      after.push(word);
-    }
-  const next = words[last];
-  const isFrom = next && FROM[person ? 'person' : 'firm'].has(next.token.lower) && next.token.end <= sentence.end;
-  // „Pompon Zamość”, „Katarzyna Lis Legionowo”: as thread titles and lists have it.
-  const isTown = next?.town !== undefined && text.slice(mention.end, next.token.start) === ' ';
-  const bare = isFrom ? words.slice(last + 1, last + 2) : isTown ? words.slice(last, last + 1) : [];
-  return { before, after, bare };
-}
 
 function empty(matched: MatchedDocument): Reading {
   return {
@@ -111,75 +54,12 @@ function empty(matched: MatchedDocument): Reading {
 /** „Śp.” or „zmarła” shortly before the name, „odszedł” at once before it. */
 const LATE = /(?<!\p{L})(?:(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2}|(?:roku|chorobą|od nas|nagle),? (?:odszedł|odeszła)) $/iu;
 
-/** Prepositions and verbs after which a person's name is not that of whom the words before tell: „burmistrz zawiesił X”, „pismo wójta o X”. */
-const APART = new Set([
-  'o',
-  'na',
-  'za',
-  'bez',
-  'przez',
-  'przeciw',
-  'przeciwko',
-  'dla',
-  'wobec',
-  'do',
-  'od',
-  'po',
-  'przy',
-  'u',
-  'ku',
-  'nad',
-  'między',
-  'oraz',
-  'i',
-]);
-const isVerb = (base: string): boolean => /(?:ć|móc)$/.test(base);
-
-/** „Adwokat Jan Kos”: a calling before somebody else's first name is his. */
-const isOfAnother = (next: Word | undefined): boolean => next !== undefined && !next.ofName && isCapital(next.token) && isFirstNameForm(next.token.lower);
-
-/** @param apposed from which word on a profession is that of the name */
-function addBeside(reading: Reading, words: Word[], apposed = 0): void {
-  const { beside } = reading;
-  for (const [i, { base, sense, town, ofName }] of words.entries()) {
-    if (ofName) continue;
-    if (town) bump(beside.towns, town);
-    beside.words.add(base);
-    if (!sense) continue;
-    for (const domain of sense.domains) beside.domains.add(domain);
-    if (i >= apposed && !isOfAnother(words[i + 1]) && sense.people.length > 0 && !sense.weak && !sense.people.every(isGeneral))
-      beside.people.set(sense.word, sense.people);
-    if (sense.people.some(isGeneral) || sense.kinds.some(isGeneral)) beside.office = true;
-  }
-}
-
-/** The kind of firm in the last two words before the name. */
-function addKind(reading: Reading, before: Word[]): void {
-  // „Drogeria i X” are two firms.
-  const near = before.slice(-2);
-  const apart = near.findLastIndex(({ token }) => /^(?:i|oraz|a|lub|albo|czy)$/.test(token.lower));
-  for (const { sense, ofName } of near.slice(apart + 1)) {
-    if (!sense || ofName || sense.kinds.length === 0) continue;
-    reading.beside.callings.add(sense.word);
-    if (!sense.weak) reading.beside.kinds.set(sense.word, sense.domains);
-  }
-  // „Dom Seniora X”.
-  for (const word of turnsIn(near.slice(apart + 1).map(({ base }) => base))) {
-    const sense = senseOf(word, word);
-    if (sense) reading.beside.kinds.set(word, sense.domains);
-  }
-}
-
 function addMentions(reading: Reading, words: Word[], text: string, sentences: Sentence[], mentions: Span[], person: boolean): void {
   const read = new Set<Sentence>();
   for (const mention of mentions.slice(0, MENTIONS)) {
     const sentence = sentences.find(({ start, end }) => start <= mention.start && mention.start < end);
     if (!sentence) continue;
-    const { before, after, bare } = besideOf(words, text, sentence, mention, person);
-    addBeside(reading, before, before.findLastIndex(({ token, base }) => APART.has(token.lower) || isVerb(base)) + 1);
-    addBeside(reading, after);
-    addBeside(reading, bare);
-    if (!person) addKind(reading, before);
+    addAround(reading, words, text, sentence, mention, person);
     if (read.has(sentence)) continue;
     read.add(sentence);
     for (let i = firstAfter(words, sentence.start); i < words.length; i += 1) {

@@ -8,9 +8,11 @@ export type Told = { words: Set<string>; domains: Set<number> };
 
 /** What a sentence with it says of the one bearer is not said of the other. */
 const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|imienni(?:k|cz)/iu;
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|(?:o podobnej nazwie|podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
 /** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
 const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
+
+const LISTS = /nazwisk\p{L}*\s*:/iu;
 
 const isApart = (sentence: Sentence | undefined): boolean => sentence !== undefined && TELLS_APART.test(sentence.text);
 
@@ -41,6 +43,8 @@ export function addDisowned(denied: Told, sentences: readonly Sentence[]): void 
 export function addApart({ denied, namesake }: { denied: Told; namesake: Told }, { text }: Sentence, tells: boolean): void {
   const at = IS_NOT.exec(text);
   if (at) addTold(denied, text.slice(at.index + at[0].length));
+  // „Osoby o tym samym nazwisku: …” is a list of whoever bears it.
+  if (LISTS.test(text)) return;
   // „Proszę nie mylić obrońcy z oskarżonym” tells of no namesake.
   if (tells && !/(?<!\p{L})mylić(?!\p{L})/iu.test(text)) addTold(namesake, text);
 }

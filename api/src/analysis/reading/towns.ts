@@ -124,10 +124,11 @@ export const isAmbiguousTown = (word: string): boolean => AMBIGUOUS.has(word);
 type Word = { text: string; lower: string };
 const isCapital = ({ text, lower }: Word): boolean => text.charAt(0) !== lower.charAt(0);
 
-/** „Kielecka 12”, „ulica Radomska”, „przy Hrubieszowskiej”: a street's name, which may be in any town. */
+/** „Kielecka 12”, „ulica Radomska”, „przy Hrubieszowskiej”, „Kaliska, Konin”: a street's name, which may be in any town. */
 export const isStreet = (word: Word, before: Word | undefined, after: Word | undefined): boolean =>
   /^\d/.test(after?.text ?? '') ||
   /^(?:ul|ulic|al$|alej)/.test(before?.lower ?? '') ||
+  (isCapital(word) && /[sc]ka$/.test(word.lower) && after !== undefined && isCapital(after) && names.has(after.lower)) ||
   (isCapital(word) && word.lower.endsWith('iej') && /^(?:przy|na|z|do|od)$/.test(before?.lower ?? ''));
 
 /** The town that the word names, given its neighbours; `lemma` is the word's lemma. */
