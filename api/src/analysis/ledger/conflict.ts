@@ -30,8 +30,8 @@ export function conflictOf(reading: Reading, context: Context, town: boolean, pe
   }
   // „Akademia X” of the salon „X”: the page calls it by the order's kind, too.
   const isCalledSo = [...beside.callings].some((word) => meets(senseOf(word, word)?.domains ?? [], domains));
-  // „Związek zawodowy pilotów X”: of two words for a kind the second says little where the sentence has the order's trade.
-  const isOfTrade = meets(sentence.domains.keys(), domains);
+  // „Związek zawodowy pilotów X”: of two words for a kind the second says little where the sentence or the page has the order's trade.
+  const isOfTrade = meets(sentence.domains.keys(), domains) || [...domains].some((domain) => (whole.domains.get(domain)?.size ?? 0) >= 2);
   const kinds = new Map([...beside.kinds].filter(([called]) => !(isOfTrade && called.includes(' '))));
   if (!person && domains.size > 0 && !namesItself(context) && strange(kinds) && !isCalledSo) return 'kind';
   const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
