@@ -38,11 +38,7 @@ const ELSEWHERE = 0.7;
 export type Bearer = { person: boolean; rare: boolean; single: boolean; needed: number };
 
 /** Halves of which hundreds of firms make their names. */
-const CLIPPINGS = new Set(
-  'bud dom domy auto moto trans pol ex met mix max bis art eko eco agro rol drew drzew stal tech med dent fizjo optyk elektro inst instal gaz term termo hydro bet wod kan tel kom komp info net serwis trade trak tex lux styl bruk dach okna mebel meble cars car bus tir farm vet wet zoo foto print graf'.split(
-    ' ',
-  ),
-);
+const CLIPPINGS = new Set('bud dom domy auto moto trans pol ex met mix max bis eko eco agro rol drew stal tech'.split(' '));
 /** „Dom-Bud”, „Auto-Trans”: a hyphen makes no name rare. */
 const isOfClippings = (word: string): boolean => word.split('-').every((part) => CLIPPINGS.has(part.toLowerCase()) || /^\d*$/.test(part));
 

@@ -121,8 +121,10 @@ function calledBy([kind, next]: readonly Word[]): string {
   return `${word} ${ending === '' ? next.base : next.base.replace(/y$/, ending).replace(/i$/, ending === 'e' ? 'ie' : 'a')}`;
 }
 
-/** „Zakład fryzjerski X”, „Ośrodek Szkolenia Kierowców Jan Kos”: a kind that many trades share, with the word that says which. @param words at once before the name */
-function addPhrase(reading: Reading, words: readonly Word[], isKind = (_: Word): boolean => true): void {
+/** „Zakład fryzjerski X”, „Ośrodek Szkolenia Kierowców Jan Kos”: a kind that many trades share, with the word that says which. @param before at once before the name */
+function addPhrase(reading: Reading, before: readonly Word[], isKind = (_: Word): boolean => true): void {
+  // „Sąd apelacyjny uniewinnił X”: what acts is not called X.
+  const words = before.slice(before.findLastIndex(({ token, base }) => APART.has(token.lower) || isVerb(base)) + 1);
   const at = words.findIndex((word) => (word.sense?.kinds.length ?? 0) > 0 && !word.ofName && isKind(word));
   const { sense } = words[at] ?? {};
   if (!sense) return;
