@@ -27,6 +27,25 @@ describe('who is who', () => {
     expect(analysis.ledger.setAside).toMatchObject([{ label: 'architekt, Rzeszów', reason: 'inna miejscowość niż w opisie' }]);
   });
 
+  it('of a firm whose pages are of one town keeps none of another town, however rare its name; of a chain it does', () => {
+    const firm: Subject = { name: 'Jurg-Meb', kind: 'brand', description: 'stolarnia w Kole', keywords: ['Jurg Meb'], links: [] };
+    const told = [
+      'zrobiła schody do ratusza. Stolarz dobrał jesion, a poręcz wyszła równa.',
+      'spóźnia się z kuchnią pani Heleny. Szafki miały stać w maju, blat przyjechał bez zlewu.',
+      'dostała nagrodę rzemiosła. Jury chwaliło stół z dębu i ławy do przedszkola.',
+      'szuka pomocnika do lakierni. Trzeba umieć szlifować drewno i nie bać się piły.',
+      'wystawiła meble na jarmarku. Szafa z modrzewia znalazła kupca przed południem.',
+      'ogłosiła upadłość. Czterdzieści rodzin czeka na meble, stolarz wziął zaliczki i wyjechał.',
+    ];
+    const one = (town: string, n: number) => page({ url: `https://strona-${n}.test/1`, title: `Zlecenie ${n}`, text: `Stolarnia Jurg-Meb ${town} ${told[n]}` });
+    const keptOf = (towns: string[]) =>
+      judge(towns.map(one), firm)
+        .ledger.items.map(({ evidence }) => /-(\d)/.exec(evidence.url)?.[1])
+        .sort();
+    expect(keptOf(['z Koła', 'w Kole', 'z Koła', 'z Koła', 'w Kole', 'z Wałcza'])).toEqual(['0', '1', '2', '3', '4']);
+    expect(keptOf(['w Kole', 'w Lublinie', 'w Gdańsku', 'w Radomiu', 'w Toruniu', 'z Wałcza'])).toHaveLength(6);
+  });
+
   it('calls another firm by its own, longer name, not by a town that its page names in passing', () => {
     const cafe: Subject = { name: 'Wrona & Spółka', kind: 'brand', description: 'kawiarnia, Toruń', keywords: [], links: [] };
     const own = [1, 2, 3].map((n) =>

@@ -79,7 +79,8 @@ const mostlyOne = (judged: Judged[]): boolean => {
  */
 export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, namesakes = false): Identity {
   const bearer = bearerOf(subject);
-  const nameWords = new Set(tokenize(subject.name).flatMap((token) => [token.lower, lemma(token.text)]));
+  // „Jan Drew” among the keywords of „Jan-Drew” is the name itself.
+  const nameWords = new Set([subject.name, subject.name.replaceAll('-', ' ')].flatMap(tokenize).flatMap((token) => [token.lower, lemma(token.text)]));
   let context = contextOf(subject.description, subject.keywords, nameWords, bearer.person ? '' : subject.name);
   const readings = matched.map((m) => read(m, bearer.person, nameWords, context.places));
   let uncertain = false;

@@ -74,3 +74,13 @@ export function otherTown(readings: Reading[], { towns }: Context): boolean {
   const top = largest(counts.values());
   return top >= 0.3 * readings.length && mine < top / 3;
 }
+
+/** Pages that show a town, from which a firm may be known to be of one. */
+const LOCAL_LEAST = 4;
+
+/** Whether most pages that stand in a town stand in the order's: then the firm is no chain whose other branches they may be. */
+export function isLocal(readings: Reading[], { towns }: Context): boolean {
+  const placed = readings.filter(isOfTown);
+  const here = placed.filter(({ whole }) => meets(towns, whole.towns));
+  return placed.length >= LOCAL_LEAST && here.length * 2 > placed.length;
+}

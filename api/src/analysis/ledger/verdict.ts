@@ -6,7 +6,7 @@ import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
 import { type Conflict, conflictOf, namesItself } from './conflict.ts';
-import { isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
+import { isLocal, isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
 /** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
 const NEEDED = { name: 1.5, rareWords: 1.1 };
@@ -196,6 +196,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   const full = readings.filter(({ matched }) => matched.full);
   const strangers = otherBearer(full, context, bearer.person);
   const elsewhere = asked && otherTown(full, context);
+  const local = asked && !bearer.person && isLocal(full, context);
   // Obituaries carry every common name; of somebody who died, many pages say so.
   const living = full.filter(({ late }) => late).length * LATE_SHARE < full.length && !DEAD.some((word) => context.words.has(word));
   const judged = full.map((reading): Judged => {
@@ -209,8 +210,8 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
       const isSure = !conflict && (named || verdict.called ? beyond >= AGAINST : verdict.near && beyond >= AGAINST_BARE);
       if (strangers && !role && !isSure) return conflict ? 'other' : 'name';
       if (elsewhere && !named && !isPlaced(reading, context)) return 'other';
-      if (conflict) return outweighs(verdict, bearer) ? 'in' : 'other';
-      return ties(reading, verdict, context, bearer, asked) ? 'in' : 'name';
+      if (conflict) return outweighs(verdict, bearer, local) ? 'in' : 'other';
+      return ties(reading, verdict, context, bearer, { asked, local }) ? 'in' : 'name';
     };
     return { reading, verdict, linked, state: state() };
   });
@@ -255,12 +256,12 @@ function keepFitting(judged: Judged[], context: Context): void {
 }
 
 /** Whether a page is the subject's in spite of a contradiction. */
-function outweighs({ conflict, support, role, named, town }: Verdict, { needed, rare }: Bearer): boolean {
+function outweighs({ conflict, support, role, named, town }: Verdict, { needed, rare }: Bearer, local: boolean): boolean {
   if (conflict === 'trade') return named && support >= needed + AGAINST;
   // „Kierownik warsztatu X” is of a part of the firm: its town and a proper name of the order say more than the kind.
   if (conflict === 'kind') return named && town && support >= needed + AGAINST;
   if (support < needed + AGAINST) return false;
-  return conflict === 'role' ? role || named : named || (rare && support >= WITHOUT_TOWN);
+  return conflict === 'role' ? role || named : named || (rare && !local && support >= WITHOUT_TOWN);
 }
 
 const saysOnlyTown = ({ domains, words, roles, names }: Context): boolean => [domains, words, roles, names].every(({ size }) => size === 0);
@@ -268,8 +269,8 @@ const saysOnlyTown = ({ domains, words, roles, names }: Context): boolean => [do
 /** Whether a rare name stands in the order's town: hardly anybody else bears it there. */
 const isAtHome = (reading: Reading, { town }: Verdict, context: Context, { rare }: Bearer): boolean => rare && town && isPlaced(reading, context);
 
-/** Whether enough of the order is on a page that contradicts nothing. @param asked the order names a town */
-function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bearer, asked: boolean): boolean {
+/** Whether enough of the order is on a page that contradicts nothing. `asked`: the order names a town; `local`: most pages put the firm there. */
+function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bearer, { asked, local }: { asked: boolean; local: boolean }): boolean {
   const { person, rare, needed } = bearer;
   const { support, seen, role, near, said, named, town } = verdict;
   const foreign = !isPolish(reading.matched.document.lang);
@@ -283,6 +284,8 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   const isNamedElsewhere = isPlacedElsewhere(reading, context) && !(town && meets(context.towns, main));
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || isNamedElsewhere || (person && asked && !town && !said))) return false;
+  // „Stolarnia X z Wałcza”: a page of another town is not a local firm's, however rare its name is.
+  if (local && away) return false;
   if (support >= WITHOUT_TOWN) return true;
   // „Wrona Dachy z Puław”: two firms of one name of two words in one town are hardly seen, whatever the page is about.
   const ofItsTown = !person && !bearer.single && meets(context.towns, reading.beside.towns);

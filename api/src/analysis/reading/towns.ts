@@ -81,6 +81,7 @@ function formsOf(town: string): string[] {
   if (town === 'zakopane') return [town, ...ends(cut(1), 'ego emu em')];
   if (town === 'gniezno') return ['gniezno', 'gniezna', 'gnieźnie', 'gnieznem'];
   if (/s[nł]o$/.test(town)) return [town, ...ends(cut(1), 'a u em'), town.replace(/sno$/, 'śnie').replace(/sło$/, 'śle')];
+  if (/[^s]ło$/.test(town)) return [town, ...ends(cut(1), 'a u em'), `${cut(2)}le`];
   if (town === 'tychy') return ['tychy', 'tychów', 'tych', 'tychach', 'tychom', 'tychami'];
   if (/(ce|y|ki|ty|ły)$/.test(town)) return [town, cut(1), ...ends(cut(1), 'ach om ami'), ...ends(cut(1), 'iach iom')];
   if (/[eo]$/.test(town)) return [town, ...ends(cut(1), 'a u em ie owi'), ...ends(cut(1), 'iu')];
