@@ -39,7 +39,7 @@ import { type PageQuestion, pageQuestionsOf, readingsOf } from './page-reading.t
 import { cited, citedRisk, citedSections, quotesLeft, withoutRepeats } from './quoting.ts';
 import { matchDocuments } from './reading/match.ts';
 import { isPolish } from './reading/text.ts';
-import { closingsOf } from './stories/closings.ts';
+import { closingsOf, withOneList } from './stories/closings.ts';
 import { groupStories, type Story } from './stories/groups.ts';
 import { tellStories, withAdvice } from './stories/index.ts';
 import { fill, languageName } from './words/grammar.ts';
@@ -210,7 +210,9 @@ export function analyse(input: AnalyseInput): Analysis {
     ledger.items.length,
     href,
   );
-  const features = featuresOf(ledger, identity);
+  const read = featuresOf(ledger, identity);
+  const closings = closingsOf(read, ledger.items, subject.name);
+  const features = { ...read, accusations: withOneList(read.accusations, closings) };
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker);
   const kpis = computeKpis(ledger, features, speaker);
@@ -231,7 +233,6 @@ export function analyse(input: AnalyseInput): Analysis {
   );
   const short = risks.map(citedRisk);
   const brief = citedSections(sections, short);
-  const closings = closingsOf(features, ledger.items, subject.name);
   const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short, accusations)));
   const { recommendations, plan } = strategist(agentInput, { ...stories, closings }, passAdvice(gate, stories));
   const defended = short.map((risk) => ({ ...risk, against: [...risk.against, ...gate.pass(defendersOf(risk, stories.stories, ledger, write)).map(cited)] }));

@@ -7,26 +7,13 @@ import { isTownWord } from '../reading/towns.ts';
 import { bothGenders } from './callings.ts';
 import { chainedHits } from './chain.ts';
 import { isOfLocalPages } from './ground.ts';
-import {
-  contextOfHit,
-  contextOfPage,
-  eventDate,
-  isAccusing,
-  isLoose,
-  mattersOf,
-  type Standing,
-  standingOf,
-  stemsOf,
-  type Told,
-  tellingWords,
-  type Weights,
-  wrongsOf,
-} from './matters.ts';
+import { contextOfHit, contextOfPage, eventDate, isAccusing, isLoose, mattersOf, stemsOf, type Told, tellingWords, type Weights, wrongsOf } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
 import { redressIn, redressOn } from './redress.ts';
 import { isOwnSide, reproaches } from './reproach.ts';
 import { rowsOfOthers } from './rows.ts';
+import { type Standing, standingOf } from './standing.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** A page's sentence that tells the accusation, its answer or its end. `inText`: it stands in the text, not in the title alone. */

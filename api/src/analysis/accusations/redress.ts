@@ -1,8 +1,9 @@
 /** What was given back, put right or let go in a matter: neither an end of it nor a denial, but evidence that speaks against its charge. */
 import { tellsRedress } from '../reading/redress.ts';
 import { compare } from '../reading/text.ts';
-import { contextOfHit, dayOf, eventDate, isAccusing, likeness, type Standing, type Told, tellingWords } from './matters.ts';
+import { contextOfHit, dayOf, eventDate, isAccusing, likeness, type Told, tellingWords } from './matters.ts';
 import { hitAt } from './read.ts';
+import type { Standing } from './standing.ts';
 import type { Page, Source } from './types.ts';
 
 /** Shorter sentences („Oddali pieniądze.”) say too little alone. */

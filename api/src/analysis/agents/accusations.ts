@@ -1,7 +1,8 @@
 /** Sentences on accusations: what is laid at the subject's door, the answer, the end, and who still shows the old version. */
 import type { Accusation, AccusationState, Claim } from '../../contract/report.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
-import { meetsCharge, stemsOf } from '../accusations/matters.ts';
+import { stemsOf } from '../accusations/matters.ts';
+import { meetsCharge } from '../accusations/standing.ts';
 import { PATTERN_OF } from '../gate/shows.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';

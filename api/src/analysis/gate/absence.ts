@@ -23,7 +23,11 @@ const NEAR = 300;
 /** Whether a page of some kind holds a cue anywhere. */
 const found = (items: readonly LedgerItem[], pattern: RegExp): boolean => items.some((item) => pattern.test(pageText(item)));
 
-const WIDE = { charge: CHARGE, answer: ANSWER, end: END, price: PRICES } as const;
+/** In whatever words a page may say that it was otherwise, or that all is well again. */
+const RETOLD =
+  /(?<!\p{L})(?:okaza\p{L}+ się,? (?:\p{L}+ ){0,2}(?:że|iż|pomył|nieprawd|kłam|plotk)|przeprasza|przepros|pomyli|sprostow|dogada|doszl|podpisał\p{L}* ugod)/iu;
+
+const WIDE = { charge: CHARGE, answer: ANSWER, end: END, price: PRICES, retold: RETOLD } as const;
 
 /** Whether a wide cue stands near the subject's name on a page; on one that it is the topic of, anywhere. */
 export function nearName(item: LedgerItem, what: keyof typeof WIDE): boolean {
@@ -79,6 +83,7 @@ export const olderThan = ({ evidence }: LedgerItem, proof: LedgerItem): boolean 
 /** A page of before the end cannot tell it; a later one holds none of the words that tell it in the proof's title and quote. */
 export function tellsNot(item: LedgerItem, proof: LedgerItem, quote: string): boolean {
   if (item === proof || olderThan(item, proof)) return item !== proof;
+  if (nearName(item, 'retold')) return false;
   const cues = [...`${proof.evidence.title} ${quote}`.matchAll(new RegExp(END, 'giu'))].map(([word]) => word.toLowerCase());
   if (cues.length === 0) return !nearName(item, 'end');
   const text = pageText(item).toLowerCase();

@@ -3,6 +3,7 @@ import type { Accusation } from '../../contract/report.ts';
 import { STORIES_MAX } from '../../contract/stories.ts';
 import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
+import { retellsEnd } from '../reading/retold-ends.ts';
 import { compare, isPolish, readable } from '../reading/text.ts';
 import { saysOver } from '../tone/cleared.ts';
 import { amountsOf } from './amounts.ts';
@@ -268,8 +269,11 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
   const weighing: Weighing = {
     // The root, as the most telling word of one page in a hundred is no better a name than one of three pages.
     rarity: (word) => Math.sqrt(Math.log((1 + pages.length) / (having.get(word) ?? 1))),
-    outdated: new Set([...accusations.flatMap(({ stillShown }) => stillShown), ...takenBack]),
-    open: new Set(closings.flatMap(({ open }) => open.map(({ evidence }) => evidence.n))),
+    outdated: new Set([...accusations.flatMap(({ stillShown, refs }) => stillShown.filter((n) => refs.includes(n))), ...takenBack]),
+    // A title that does not say the end is no better where the text retells it.
+    open: new Set(
+      [...closings.flatMap(({ open }) => open), ...items.filter(({ document }) => retellsEnd(readable(document)))].map(({ evidence }) => evidence.n),
+    ),
     people,
   };
   const asMatched = ({ document, mentions }: LedgerItem) => ({ document, mentions, titled: null, full: true });

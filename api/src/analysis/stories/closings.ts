@@ -6,7 +6,7 @@ import type { LedgerItem } from '../ledger/types.ts';
 import { quoteFrom, readable, shown } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
 import { createWeigh, pagesOf, type Weigh } from './same-matter.ts';
-import { TALK, type Told, tellsEnd, toldOn } from './told-ends.ts';
+import { retellsSince, TALK, type Told, tellsEnd, toldOn } from './told-ends.ts';
 
 /** A page that tells how a matter ended, or corrects another page, and the pages that tell the matter without it. */
 export type Closing = {
@@ -120,7 +120,7 @@ function isAfter(page: LedgerItem, raw: string): boolean {
 
 function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh, skip: ReadonlySet<string>): Closing {
   const isMended = (page: LedgerItem) => isMendedSince(page.document, item.evidence.publishedAt);
-  const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page) && !isMended(page));
+  const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page) && !retellsSince(page, item) && !isMended(page));
   const before = (page: LedgerItem) => (daysFrom(page, item) ?? -1) > 0;
   const others = same.filter((page) => !page.evidence.own && isEdited(page) && page.evidence.kind !== 'register');
   const isOfOutlet = (page: LedgerItem) => page.evidence.domain === item.evidence.domain && before(page) && (daysFrom(page, item) ?? 0) <= CORRECTED_DAYS;
@@ -169,5 +169,37 @@ export function closingsOf(features: Features, all: readonly LedgerItem[], name:
     const proof = known?.kind === 'end' && closing.raw !== '' ? { raw: closing.raw, quote: closing.quote } : {};
     byItem.set(closing.item, known ? { ...known, ...proof, open: [...new Set([...known.open, ...closing.open])] } : closing);
   }
-  return [...byItem.values()].filter(({ open, ownOpen, talk }) => open.length + ownOpen.length + talk.length > 0);
+  const proofs = proofsOf(features);
+  const { accusations } = features;
+  /** A page that tells nothing but another charge, where the end is known to be of one that the page does not tell. */
+  const isElses = (page: LedgerItem, item: LedgerItem) => {
+    const told = accusations.filter((one) => one.told.some((telling) => telling.item === page));
+    const ended = accusations.filter(({ end }) => end?.item === item);
+    return told.length > 0 && ended.length > 0 && !told.some((one) => ended.includes(one));
+  };
+  return [...byItem.values()]
+    .map((one) => ({
+      ...one,
+      open: one.open.filter((page) => !proofs.has(page) && (one.kind === 'correction' || !isElses(page, one.item))),
+      ownOpen: one.ownOpen.filter((page) => !proofs.has(page)),
+    }))
+    .filter(({ open, ownOpen, talk }) => open.length + ownOpen.length + talk.length > 0);
+}
+
+/** Pages that prove the end of a charge: no other matter's end is asked of them. */
+const proofsOf = ({ accusations }: Pick<Features, 'accusations'>): ReadonlySet<LedgerItem> =>
+  new Set(accusations.flatMap(({ end }) => (end && DECIDED.has(end.state) ? [end.item] : [])));
+
+/**
+ * Accusations with one list of the pages that show the old version, for every chapter: those that closings found to lack the same end with them,
+ * and no page that proves an end.
+ */
+export function withOneList(accusations: Features['accusations'], closings: readonly Closing[]): Features['accusations'] {
+  const proofs = proofsOf({ accusations });
+  return accusations.map((one) => {
+    if (!one.end || !DECIDED.has(one.end.state)) return one;
+    const lacking = closings.filter(({ item }) => item === one.end?.item).flatMap(({ open }) => open);
+    const own = one.stillShown.filter((page) => !proofs.has(page));
+    return { ...one, stillShown: one.stillShown.length > 0 ? [...new Set([...own, ...lacking])] : own };
+  });
 }

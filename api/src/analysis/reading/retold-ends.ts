@@ -1,0 +1,28 @@
+/**
+ * How a page tells in words of its own that a matter came to nothing, or ended in peace: no ruling and no correction is quoted, yet whoever reads it
+ * knows the end. Such a page needs no note.
+ */
+const WHO = '(?:t[aeo]n?|tam|oni?|on[aeo]|ci|tych|tego|jego|jej|ich|nic)';
+const PAPER = String.raw`(?:gazet|redakcj|portal|dziennik|tygodnik|dziennikar|reporter|autor|radi|telewizj)\p{L}*`;
+const RETOLD = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    // „Okazało się, że nie ta”, „okazało się, że to nie on”, „okazało się pomyłką”
+    String.raw`okaza(?:ło|ła|ł|ły|li) się,? (?:\p{L}+ ){0,2}(?:że|iż) (?:to )?nie ${WHO}`,
+    String.raw`okaza(?:ło|ła|ł|ły|li) się (?:\p{L}+ ){0,2}(?:pomyłk|nieporozumieni|nieprawd|kłamstw|plotk|zmyślon|fałsz)\p{L}*`,
+    String.raw`okaza(?:ło|ła|ł|ły|li) się,? (?:\p{L}+ ){0,2}(?:że|iż) (?:\p{L}+ ){0,3}(?:pomyłk|niewinn|zmyśli|skłama|pomyli)\p{L}*`,
+    // „Przepraszam, pani Anno”, „przepraszam za tamten wpis”
+    String.raw`przepraszam(?:y)?,? (?:pani[eą]?|panie|pana|państw[ao]) \p{Lu}\p{L}+`,
+    String.raw`przepraszam(?:y)? za (?:\p{L}+ ){0,3}(?:wpis|post|komentarz|tekst|artykuł|udostępnieni|klik|słow|podejrzeni|pomyłk)\p{L}*`,
+    String.raw`${PAPER} (?:\p{L}+ ){0,3}(?:pomyli(?:ł|ła|ło|li)|przeprosi(?:ł|ła|ło|li)|sprostowa(?:ł|ła|ło|li)|odwoła(?:ł|ła|li) zarzut)`,
+    // „Strony doszły do porozumienia”, „dogadali się”
+    '(?:dosz(?:ło|li|ły)|doszliśmy) do (?:ugody|porozumienia)',
+    '(?:dogada|pogodzi|rozliczy)(?:li|ły|liśmy) się',
+    String.raw`spraw[ęa] (?:\p{L}+ ){0,2}(?:zamknięto|zakończono|została zamknięta|została zakończona)`,
+  ].join('|')})(?!\p{L})`,
+  'giu',
+);
+const UNREAL =
+  /(?<!\p{L})(?:nie|jeśli|jeżeli|gdyby|czy|żeby|aby|oby|może|mógłby|mogłaby|zapowiada|zapowiedział\p{L}*|zamierza|chce|chcą|żąda|żądają|domaga\p{L}*|powinien|powinna|powinni|niech)(?: [\p{L}-]+){0,3} $/iu;
+
+/** Whether a text tells so of itself; not that it may, or should. */
+export const retellsEnd = (text: string): boolean => [...text.matchAll(RETOLD)].some(({ index }) => !UNREAL.test(text.slice(Math.max(0, index - 60), index)));
