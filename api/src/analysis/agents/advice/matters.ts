@@ -65,7 +65,13 @@ function onEndings({ closings, add }: Ground): void {
 }
 
 /** Whoever criticises the subject by name in an affair that is still written of. */
-function onCritics({ ledger, features, stories, add }: Ground): void {
+function onCritics({ ledger, features, stories, closings, add }: Ground): void {
+  // Nobody answers the text that tells how the matter ended.
+  const ends = new Set([
+    ...closings.map(({ item }) => item.evidence.n),
+    ...features.accusations.flatMap(({ end }) => end?.item.evidence.n ?? []),
+    ...stories.flatMap(({ ending }) => ending?.refs ?? []),
+  ]);
   const ages = ledger.items.flatMap((item) => features.ageDays(item) ?? []);
   const newest = Math.min(...ages);
   for (const { pages, voices } of stories) {
@@ -73,7 +79,7 @@ function onCritics({ ledger, features, stories, add }: Ground): void {
       const [quote] = quotes;
       const page = ledger.items.find(({ evidence }) => evidence.n === quote?.n);
       const isCurrent = page && (features.ageDays(page) ?? Number.POSITIVE_INFINITY) <= newest + YEAR;
-      if (side !== 'critic' || !quote || !page || !isCurrent || page.document.article.items.length > 0) continue;
+      if (side !== 'critic' || !quote || !page || !isCurrent || ends.has(page.evidence.n) || page.document.article.items.length > 0) continue;
       const said = { speaker, quote: shown(quote.text), title: shownTitle(page.evidence.title), place: place(page.evidence), n: pages.length };
       add('R53', said, [page]);
       return;

@@ -200,6 +200,7 @@ export const ADVISED: Proved = {
           quoted.some(({ item, text }) => provenVoice(ground, { side: 'critic', speaker: value, quotes: [{ n: item.evidence.n, text }] })?.side === 'critic'),
       },
     },
+    says: { state: ({ stories = [], refs }: At) => stories.every(({ ending }) => refs.every(({ evidence }) => !ending?.refs.includes(evidence.n))) },
   },
   R54: {
     slots: {
