@@ -61,3 +61,38 @@ describe('a later page that tells the end in its own words', () => {
     expect(oldVersions(charge, end, column('2024-03-02', 'Czwartego dnia okazało się, że nie ten.')).accusations).toContain('Naród architektów');
   });
 });
+
+describe('an end that is not final', () => {
+  const dropped = (more: string) =>
+    text(
+      'kurier.test',
+      'Szpital: śledztwo umorzone',
+      '2024-11-20',
+      `Prokuratura umorzyła śledztwo przeciwko Janowi Kowalskiemu w sprawie fałszowania kosztorysów szpitala w Redłowie. Śledczy uznali, że architekt nie wiedział o podmianie rysunków. ${more}`,
+    );
+  const PENDING = 'Postanowienie jest nieprawomocne, zażalenie może złożyć rada szpitala.';
+  const told = (more: string) => {
+    const { accusations, stories, endings, headline, summary } = judge([charge, dropped(more), column('2024-03-02', 'Tyle wiem.'), ...web(12)]);
+    return {
+      accused: accusations.map((one) => one.text).join(' '),
+      ends: [...stories.map(({ ending }) => ending?.text ?? ''), ...endings.map((one) => one.text)].join(' '),
+      first: [headline, ...summary].map((one) => one.text).join(' '),
+    };
+  };
+
+  it('is told with the sentence that says so, and is nowhere called a finished matter', () => {
+    const { accused, ends, first } = told(PENDING);
+    expect(accused).toContain('zapadło rozstrzygnięcie (umorzenie)');
+    expect(accused).toContain(`Może się jeszcze zmienić: „${PENDING.slice(0, -1)}”`);
+    expect(ends).toContain(PENDING.slice(0, -1));
+    expect(`${accused} ${first}`).not.toMatch(/sprawa ma zakończenie|sprawa zakończona|Skończyła się/);
+    expect(first).toContain('może się jeszcze zmienić (umorzenie)');
+  });
+
+  it('is a plain end where nothing says so', () => {
+    const { accused, ends } = told('Teren za płotem zarasta trawą.');
+    expect(accused).toContain('sprawa ma zakończenie (umorzenie)');
+    expect(ends).toContain('umorzyła śledztwo');
+    expect(told('Strony nie złożą już zażalenia, a nikt inny go nie złoży.').accused).toContain('sprawa ma zakończenie');
+  });
+});

@@ -5,6 +5,7 @@ import { stemsOf } from '../accusations/matters.ts';
 import { meetsCharge } from '../accusations/standing.ts';
 import { PATTERN_OF } from '../gate/shows.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { isPending, pendingAfter } from '../reading/pending.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import type { Quoted } from '../words/writer.ts';
@@ -111,29 +112,36 @@ const patternOf = ({ loose }: Found, telling: Telling): Pattern => {
   return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN_OF[state];
 };
 
+/** The sentence behind an end that says that it may still be changed. */
+function notFinal({ item, start, text }: Telling): Quoted | null {
+  const sentence = start < 0 ? null : pendingAfter(item.document, { start, end: start + text.length });
+  const quote = sentence && quoteFrom(readable(item.document), sentence).text;
+  return quote && isPending(quote) ? { item, text: quote } : null;
+}
+
 /** The end, or the answer to the charge that is printed, in words. */
-function endOf({ write, ledger }: AgentInput, found: Found, charge: string): { telling: Telling; quoted: Quoted; text: string } | null {
+function endOf({ write, ledger }: AgentInput, found: Found, charge: string): { telling: Telling; quoted: Quoted; more: Quoted[]; text: string } | null {
   for (const telling of [found.end, found.answer]) {
     const quote = telling && quoteOf(telling);
     if (!telling || !quote?.quoted || (telling === found.answer && !meetsCharge(telling.text, charge, stemsOf(ledger.subject.name)))) continue;
     const slots = { quote: quote.text, place: place(telling.item.evidence) };
-    const text = telling === found.end ? write.text('AC-20', { ...slots, how: howOf(telling) }) : write.text('AC-21', slots);
-    return { telling, quoted: quote.quoted, text };
+    const pending = telling === found.end ? notFinal(telling) : null;
+    const ended = () =>
+      pending ? write.text('AC-20b', { ...slots, how: howOf(telling), pending: shown(pending.text) }) : write.text('AC-20', { ...slots, how: howOf(telling) });
+    const text = telling === found.end ? ended() : write.text('AC-21', slots);
+    return { telling, quoted: quote.quoted, more: pending ? [pending] : [], text };
   }
   return null;
 }
 
-/** What a ruling stands under until it is final. */
-const PENDING =
-  /(?<!\p{L})(?:nieprawomocn\p{L}*|nie (?:jest|są) (?:jeszcze )?prawomocn\p{L}*|przysługuje (?:\p{L}+ ){0,3}(?:odwołani|apelacj|zażaleni)\p{L}*|(?:złoży|złożył|złożyła|zapowiada|zapowiedział|zapowiedziała) (?:\p{L}+ ){0,2}(?:apelacj|odwołani)\p{L}*)(?!\p{L})/iu;
 const RULED: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
 
 /** Of a ruling without an end: the sentence of its page that says that it may still be changed. */
 function pendingOf({ write }: AgentInput, { end }: Found, { item, state, text, start }: Telling): { quoted: Quoted; text: string } | null {
-  if (end || !RULED.has(state) || PENDING.test(text)) return null;
-  const sentence = documentSentences(item.document).find((one) => one.start !== start && PENDING.test(one.text));
+  if (end || !RULED.has(state) || isPending(text)) return null;
+  const sentence = documentSentences(item.document).find((one) => one.start !== start && isPending(one.text));
   const quote = sentence && quoteFrom(readable(item.document), sentence).text;
-  if (!sentence || !quote || !PENDING.test(quote)) return null;
+  if (!sentence || !quote || !isPending(quote)) return null;
   return { quoted: { item, text: quote }, text: write.text('AC-25', { quote: shown(quote, sentence.text) }) };
 }
 
@@ -181,7 +189,7 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   const slots = { quote: main.text, title: shownTitle(evidence.title), place: place(evidence), how: howOf(main.telling) };
   const given = redressOf(input, found);
   const pending = pendingOf(input, found, main.telling);
-  const quoted = [...(pending ? [pending.quoted] : []), ...(end ? [end.quoted] : []), ...(given ? [given.quoted] : [])];
+  const quoted = [...(pending ? [pending.quoted] : []), ...(end ? [end.quoted, ...end.more] : []), ...(given ? [given.quoted] : [])];
   const all = [...distinct.flatMap(({ quoted: own }) => own ?? []), ...quoted.filter(({ text }) => distinct.every((one) => one.quoted?.text !== text))];
   const cited = [...new Set([...items, ...quoted.map(({ item }) => item)])];
   const [claim] = write.claim(patternOf(found, main.telling), slots, cited, { quotes: all, repeat: true });
@@ -209,11 +217,15 @@ export function endedMatter(input: AgentInput, short = false): Claim[] {
   const end = found?.end;
   const quote = end && quoteOf(end);
   if (!found || !end || !quote?.quoted) return [];
+  const pending = notFinal(end);
   const said = { n: found.stillShown.length, how: howOf(end) };
-  const shown: [LedgerItem[], { quotes: (typeof quote.quoted)[]; repeat: true }] = [[...found.stillShown, end.item], { quotes: [quote.quoted], repeat: true }];
+  const shown: [LedgerItem[], { quotes: (typeof quote.quoted)[]; repeat: true }] = [
+    [...found.stillShown, end.item],
+    { quotes: [quote.quoted, ...(pending ? [pending] : [])], repeat: true },
+  ];
   return short
-    ? input.write.claim('HL-12', said, ...shown)
-    : input.write.claim('SU-05', { ...said, quote: quote.text, place: place(end.item.evidence) }, ...shown);
+    ? input.write.claim(pending ? 'HL-12b' : 'HL-12', said, ...shown)
+    : input.write.claim(pending ? 'SU-05b' : 'SU-05', { ...said, quote: quote.text, place: place(end.item.evidence) }, ...shown);
 }
 
 /** Accusations of the report: of each matter its wordings, the fullest first, of which the first that is proved is printed. */

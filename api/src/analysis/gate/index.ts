@@ -14,6 +14,7 @@ import type { At, Ground } from './ground.ts';
 import type { Reason, Rule } from './proofs.ts';
 import { MATTERS } from './rules/matters.ts';
 import { MEDIA } from './rules/media.ts';
+import { NOTES } from './rules/notes.ts';
 import { OWN } from './rules/own.ts';
 import { TONE } from './rules/tone.ts';
 import { createTemplateReader, flat, type Read, type TemplateReader } from './template.ts';
@@ -22,7 +23,7 @@ export { type Ground, groundOf } from './ground.ts';
 export type { Reason } from './proofs.ts';
 
 /** Every template has its proof; a new one without it does not compile. */
-const RULES: { [Id in PatternId]: Rule<SlotNames<(typeof PATTERNS)[Id]>> } = { ...TONE, ...MEDIA, ...OWN, ...MATTERS };
+const RULES: { [Id in PatternId]: Rule<SlotNames<(typeof PATTERNS)[Id]>> } = { ...TONE, ...MEDIA, ...OWN, ...MATTERS, ...NOTES };
 const ruleOf = (id: string): Rule => (RULES as Record<string, Rule>)[id] ?? { slots: {} };
 
 const IDS = Object.keys(PATTERNS);
@@ -33,7 +34,7 @@ for (const id of IDS) {
   formsOf.set(key, [...(formsOf.get(key) ?? []), id]);
 }
 /** Sentences that may follow an accusation, in their order. */
-const TAILS = ['AC-23', 'AC-25', 'AC-20', 'AC-21', 'AC-24', 'AC-22'] as const;
+const TAILS = ['AC-23', 'AC-25', 'AC-20', 'AC-20b', 'AC-21', 'AC-24', 'AC-22'] as const;
 const OPENING = new Map(TAILS.map((id) => [id, flat(PATTERNS[id].split('{')[0] ?? '')]));
 /** Texts that are a page's own words. */
 const VERBATIM = /^HI-/;

@@ -43,7 +43,7 @@ export const CUES = {
   ),
   /** A ruling that may still be changed. */
   pending: cue(
-    'nieprawomocn|nie (?:jest|są) (?:jeszcze )?prawomocn|przysługuje|(?:złoży|zapowiada|zapowiedzia|wniesie|wnios)\\p{L}* (?:\\p{L}+ ){0,2}(?:apelacj|odwołani|zażaleni|skarg)',
+    'nieprawomocn|nie (?:jest|są) (?:jeszcze )?(?:prawomocn|ostateczn)|przysługuje|(?:złoży|zapowiada|zapowiedzia|wniesie|wnios)\\p{L}* (?:\\p{L}+ ){0,2}(?:apelacj|odwołani|zażaleni|skarg)',
   ),
   redress: cue(
     'odda(?:ł|n|je)|zwr[óo]c|zwrot|z powrotem|odzyska|wypłac|wyrówna|przelew|załatwi|polubown|pozytywn|uwzględni|uzna(?:ł|n)|zmieni|nie będzie|odstąpi|usun|napraw|porozumi|ugod|wr[óo]ci',

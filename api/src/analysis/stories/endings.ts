@@ -2,6 +2,7 @@
 import type { Accusation, AccusationState, Claim, Confusion, Ending, SetAside } from '../../contract/report.ts';
 import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { pendingAfter } from '../reading/pending.ts';
 import { tellsRedress } from '../reading/redress.ts';
 import { tellsClosing, tellsReopening } from '../reading/reopened.ts';
 import { compare, readable } from '../reading/text.ts';
@@ -166,8 +167,22 @@ export function withReason(end: End, passages: readonly Passage[]): End {
     );
   };
   const [longest] = passages.filter(tellsOn).sort((a, b) => b.text.length - a.text.length);
-  if (!longest || n === undefined) return end;
-  return { ...end, claim: { ...end.claim, text: longest.text, quotes: [{ n, text: longest.text }] } };
+  const page = passages.find(({ item }) => item.evidence.n === n)?.item;
+  if (n === undefined) return end;
+  const told = withPending(page, longest?.text ?? text) ?? withPending(page, text) ?? longest?.text ?? text;
+  return told === text ? end : { ...end, claim: { ...end.claim, text: told, quotes: [{ n, text: told }] } };
+}
+
+/** Longest quote of an end with the sentence that says that it is not final. */
+const PENDING_MOST = 480;
+
+/** An end up to the sentence behind it that says that it may still be changed: without it the quote says too much. */
+function withPending(page: LedgerItem | undefined, text: string): string | null {
+  const whole = page ? readable(page.document) : '';
+  const start = whole.indexOf(text);
+  const sentence = page && start >= 0 ? pendingAfter(page.document, { start, end: start + text.length }) : null;
+  const told = sentence ? whole.slice(start, sentence.end).trim() : '';
+  return told !== '' && told.length <= PENDING_MOST ? told : null;
 }
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?…]) (?=[\p{Lu}„"–—])/u);

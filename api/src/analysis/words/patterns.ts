@@ -18,6 +18,8 @@ export const PATTERNS = {
 
   'HL-11': 'Pod nazwą „{subject}” widać w sprawdzonych miejscach wyłącznie kogoś innego ({labels}), na przykład na stronie „{title}” ({domain}).',
   'HL-12': 'W źródłach jest sprawa zakończona ({how}), którą {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} nadal bez zakończenia.',
+  'HL-12b':
+    'W źródłach jest sprawa z rozstrzygnięciem, które może się jeszcze zmienić ({how}); {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} ją bez niego.',
   'HL-13': 'Najwięcej źródeł ({n} z {m}) pisze o jednej sprawie: „{title}” ({place}).',
   'HL-14':
     'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych}, a {a:nom pochwalny|pochwalne|pochwalnych}.',
@@ -166,6 +168,7 @@ export const PATTERNS = {
   'AC-14': 'Tekst „{title}” ({place}), w którym jest mowa o {this:loc}, podaje: „{quote}”. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle.',
   'AC-14b': 'Tekst „{title}” ({place}) podaje: „{quote}”. Czy to zarzut, trzeba ocenić w źródle.',
   'AC-20': 'Jak podaje źródło, sprawa ma zakończenie ({how}): „{quote}” ({place}).',
+  'AC-20b': 'Jak podaje źródło, zapadło rozstrzygnięcie ({how}): „{quote}” ({place}). Może się jeszcze zmienić: „{pending}”.',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
   'AC-25': 'To samo źródło zaznacza: „{quote}”.',
   'AC-24': 'Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{quote}” ({place}).',
@@ -239,6 +242,8 @@ export const PATTERNS = {
   'SU-04': 'Najwięcej tekstów ({n} z {m}) dotyczy jednego wątku; oddaje go tytuł „{title}” ({place}).',
   'SU-05':
     'Sprawę bez jej zakończenia {n:verb pokazuje|pokazują|pokazuje} jeszcze {n:nom źródło|źródła|źródeł}. Skończyła się tak ({how}): „{quote}” ({place}).',
+  'SU-05b':
+    'Sprawę bez jej rozstrzygnięcia {n:verb pokazuje|pokazują|pokazuje} jeszcze {n:nom źródło|źródła|źródeł}. Rozstrzygnięcie ({how}) może się jeszcze zmienić: „{quote}” ({place}).',
   'SU-03': 'Na podstawie {n:gen źródła|źródeł} z {m:gen domeny|domen}, stan na {date:long}.',
 } as const;
 

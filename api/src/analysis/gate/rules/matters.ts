@@ -1,7 +1,6 @@
 /** Proofs of the sentences on risks, accusations, answers, strengths and weaknesses, and of the summary. */
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
 import type { Accusation } from '../../../contract/report.ts';
-import { markedIn } from '../../ledger/marks.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { isAbsent, mayAnswer, nearName } from '../absence.ts';
 import { type At, datedOf, dayOf, daysTo, type Ground, outletsOf, type Pick } from '../ground.ts';
@@ -133,6 +132,17 @@ const endElsewhere = {
   state: ({ refs, quoted }: At) => refs.every((item) => quoted.some((one) => one.item === item) || accusesNear(item)),
 };
 
+/** A quoted sentence says that the ruling may still be changed. */
+const pending: p.Proof = { reason: 'quote', holds: (value, at) => value.search(CUES.pending) >= 0 && p.quote.holds(value, at) };
+const mayChange = ({ quoted }: At): boolean => quoted.some(({ text }) => text.search(CUES.pending) >= 0);
+const headlineEnd = {
+  slots: {
+    n: stillShown,
+    how: { reason: 'state', holds: (value, at) => at.quoted.some(({ text }) => how.holds(value, { ...at, slots: { quote: text } })) } satisfies p.Proof,
+  },
+  says: { ...endElsewhere, name: ({ quoted }: At) => quoted.some(({ item, text }) => isNamedAt(item, text, 600)) },
+};
+
 export const MATTERS = {
   'RI-01': { slots: { n: p.cited, topic: p.topic }, says: { tone: (at: At) => p.refsIn(negative)(at) && p.quotesShow('negative')(at) } },
   'RI-02': {
@@ -191,6 +201,7 @@ export const MATTERS = {
   'AC-14': { slots: { title: p.title, place: p.place, quote: p.quote } },
   'AC-14b': { slots: { title: p.title, place: p.place, quote: p.quote }, says: { name: p.quoteNames(0) } },
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
+  'AC-20b': { slots: { quote: p.quote, place: p.place, how, pending }, says: { name: p.quoteNames(600) } },
   'AC-21': { slots: { quote: p.quote, place: p.place }, says: { state: mayReply } },
   'AC-25': { slots: { quote: p.quote }, says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.pending) >= 0 } },
   'AC-24': { slots: { quote: p.quote, place: p.place }, says: redress },
@@ -268,33 +279,9 @@ export const MATTERS = {
   },
   'SU-03': { slots: { n: sources, m: p.number(({ ground }) => outletsOf(ground.items).size), date: now } },
   'SU-05': { slots: { n: stillShown, quote: p.quote, place: p.place, how }, says: endElsewhere },
-  'HL-12': {
-    slots: { n: stillShown, how: { reason: 'state', holds: (value, at) => at.quoted.some(({ text }) => how.holds(value, { ...at, slots: { quote: text } })) } },
-    says: { ...endElsewhere, name: ({ quoted }: At) => quoted.some(({ item, text }) => isNamedAt(item, text, 600)) },
-  },
+  'HL-12': headlineEnd,
+  'SU-05b': { slots: { n: stillShown, quote: p.quote, place: p.place, how }, says: { ...endElsewhere, number: mayChange } },
+  'HL-12b': { ...headlineEnd, says: { ...headlineEnd.says, number: mayChange } },
   'SU-04': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
   'HL-13': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
-
-  'TH-01': { slots: { n: free, low: free, high: free } },
-  'TH-02': { slots: {} },
-  'TH-03': { slots: { n: free } },
-  'TH-04': { slots: { n: sources, least: p.number(({ ground }) => ground.ledger.guarantee.minSources) } },
-  'TH-04b': {
-    slots: { least: p.number(({ ground }) => ground.ledger.guarantee.minSources), n: p.number(({ ground }) => ground.ledger.count.counted), share: free },
-  },
-  'TH-04c': { slots: { least: p.number(({ ground }) => ground.ledger.guarantee.minSources), n: p.number(({ ground }) => ground.ledger.count.counted) } },
-  'TH-05': { slots: { n: p.number(({ ground }) => outletsOf(ground.items).size) } },
-  'TH-06': { slots: {}, says: { absence: ({ ground }: At) => ground.items.length < 10 && isAbsent(ground, 'search') } },
-  'TH-07': { slots: { n: p.number(({ ground }) => ground.ledger.coverage.filter(({ status }) => status !== 'ok' && status !== 'zero').length) } },
-  'TH-09': { slots: { n: p.number(({ ground }) => ground.ledger.totals.named) } },
-  'TH-10': { slots: { n: p.cited }, says: { date: ({ refs }: At) => refs.every(({ evidence }) => dayOf(evidence.publishedAt) === null) } },
-  'TH-12': { slots: { domain: p.domain }, says: { source: ({ ground }: At) => outletsOf(ground.judged).size === 1 } },
-  'TH-13': { slots: { list: free } },
-  'TH-14': { slots: { list: free } },
-  'TH-15': { slots: {} },
-  'TH-16': { slots: {} },
-  'TH-17': { slots: { list: free } },
-  'TH-19': { slots: { n: free } },
-  'TH-18': { slots: { n: p.number(({ ground }) => markedIn(ground.ledger).out) } },
-  'TH-18b': { slots: { n: p.number(({ ground }) => markedIn(ground.ledger).back) } },
 } satisfies Record<string, p.Rule>;
