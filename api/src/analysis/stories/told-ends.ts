@@ -2,7 +2,7 @@
 import type { Genre } from '../../contract/report.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { retellsEnd } from '../reading/retold-ends.ts';
-import { documentSentences, isPolish, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
+import { documentSentences, isPolish, overlaps, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
 import { ENDED, isWhole } from './endings.ts';
 import { wordsIn } from './same-matter.ts';
 
@@ -27,6 +27,9 @@ const SHORT = 30;
 
 const isCorrectionTitle = (title: string): boolean => CORRECTION_TITLE.test(title) || CORRECTION.test(title);
 
+/** Sentences of a register's entry behind the one that names the subject. */
+const ENTRY = 2;
+
 export type Told = { words: Set<string>; kind: 'correction' | 'end'; raw: string; quote: string };
 
 /** „Ja: …”, „Oni: …”: what each side of a settlement does stands in a sentence or two of its own. */
@@ -49,7 +52,10 @@ export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null
   const { genre, role, own, lang, title } = item.evidence;
   if (TALK.has(genre) || !isPolish(lang) || (genre === 'record' && role !== 'hero') || (genre === 'list' && role !== 'hero')) return null;
   const sentences = documentSentences(item.document).slice(0, 200);
-  const find = (cue: RegExp) => sentences.findIndex(({ text }) => cue.test(text) && !UNREAL.test(text) && text.length < 400);
+  // A register tells many matters: only what stands by the name is the subject's.
+  const named = sentences.flatMap((one, n) => (item.mentions.some((mention) => overlaps(one, mention)) ? [n] : []));
+  const isNear = (n: number) => genre !== 'record' || named.some((one) => n >= one && n - one <= ENTRY);
+  const find = (cue: RegExp) => sentences.findIndex(({ text }, n) => cue.test(text) && !UNREAL.test(text) && text.length < 400 && isNear(n));
   const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
   const titled = ENDED.test(title) && !UNREAL.test(title);
   const proofOf = (sentence: Sentence) => {
