@@ -40,7 +40,22 @@ function spanOf(count: number, unit: string): number {
   return (days || (/^tyg|^tydz/.test(unit) ? 7 : /^mies/.test(unit) ? 30 : /^rok|^lat/.test(unit) ? 365 : 0) * count) * DAY_MS;
 }
 
-const COUNTS: Record<string, number> = { pół: 0.5, jeden: 1, dwa: 2, dwie: 2, trzy: 3, cztery: 4, pięć: 5, kilka: 3, parę: 3 };
+const COUNTS: Record<string, number> = {
+  pół: 0.5,
+  jeden: 1,
+  dwa: 2,
+  dwie: 2,
+  trzy: 3,
+  cztery: 4,
+  pięć: 5,
+  kilka: 3,
+  parę: 3,
+  kilku: 3,
+  paru: 3,
+  dwóch: 2,
+  trzech: 3,
+  czterech: 4,
+};
 /** A number before a unit, in digits or words; „tydzień temu” has none. */
 const countOf = (word: string | undefined) => (/^\d/.test(word ?? '') ? Number(word) : (COUNTS[(word ?? '').toLowerCase()] ?? 1));
 const ENGLISH: [RegExp, string][] = [
@@ -55,7 +70,10 @@ const unitOf = (word: string) => ENGLISH.find(([pattern]) => pattern.test(word.t
 /** Dates relative to the day of reading: „wczoraj, 12:30”, „2 godz. temu”, „środa, 8 września” (the last such day). Days of Warsaw. */
 function relativeDate(value: string, now: Date): string | null {
   const before = (ms: number) => WARSAW.format(new Date(now.getTime() - ms));
-  const ago = /(?:^|[^\p{L}\d])(?:(\d{1,3}|\p{L}{2,8})\s+|(\d{1,3}))?(\p{L}{1,10})\.?\s+(?:temu|ago)(?!\p{L})|sprzed\s+(\d{1,3})\s+(\p{L}{2,8})/iu.exec(value);
+  const ago =
+    /(?:^|[^\p{L}\d])(?:(\d{1,3}|\p{L}{2,8})\s+|(\d{1,3}))?(\p{L}{1,10})\.?\s+(?:temu|ago)(?!\p{L})|sprzed\s+(?:(\d{1,3}|kilku|paru|dwóch|trzech|czterech|pół)\s+)?(minut\p{L}*|godzin\p{L}*|dni\p{L}*|tygodni\p{L}*|miesi[ąę]c\p{L}*|rok\p{L}*|lat)(?!\p{L})/iu.exec(
+      value,
+    );
   const span = ago ? spanOf(countOf(ago[1] ?? ago[2] ?? ago[4]), unitOf((ago[3] ?? ago[5]) as string)) : 0;
   if (span > 0) return before(span);
   const word = /(?<!\p{L})(przed chwilą|dziś|dzisiaj|wczoraj|przedwczoraj)(?!\p{L})/iu.exec(value)?.[1]?.toLowerCase();

@@ -129,10 +129,10 @@ describe('a thread', () => {
     expect(text).toContain('rowerzysta88: nikt nie przeprosił\n\nCena wyższa');
   });
 
-  it('of answers below a question is one of questions', () => {
+  it.each(['pytanie sprzed 2 lat', 'pytanie sprzed roku', 'pytanie sprzed kilku miesięcy'])('of answers below a question is one of questions: %s', (label) => {
     const body = each(
       ({ name, words, i }) =>
-        `<div class="${i === 0 ? 'question' : 'answer'}"><b>${name}</b> <span>${i === 0 ? 'pytanie sprzed 2 lat' : 'odpowiedź'}</span><p>${words}</p></div>`,
+        `<div class="${i === 0 ? 'question' : 'answer'}"><b>${name}</b> <span>${i === 0 ? label : 'odpowiedź'}</span><p>${words}</p></div>`,
     );
     const page = read('Czy warto?', `<main><h1>Czy warto?</h1>${body}</main>`);
     expect(page.kind).toBe('questions');

@@ -4,7 +4,7 @@ const MONTH = String.raw`(?:sty|lut|mar|kwi|maj|cze|lip|sie|wrz|pa[źz]|lis|gru|
 const WEEKDAY = String.raw`(?:(?:pon|wt|[sś]r|czw|pi[aą]?t|pt|sob|nie?dz|nie|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,10}\.?,?\s+)?`;
 const CLOCK = String.raw`(?:,?\s+(?:o\s+|godz\.?\s+|at\s+|[-–]\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?)?`;
 const DAY = String.raw`(?:\d{1,2}\.?\s+${MONTH},?\s+\d{4}|${MONTH}\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}\s+[IVX]{1,4}\s+\d{4}|\d{1,2}\s+${MONTH}(?=,?\s+\d{1,2}:\d{2}))(?:\s?r\.)?${CLOCK}`;
-const AGO = String.raw`(?:ponad\s+|oko[łl]o\s+|ok\.\s+)?(?:(?:\d{1,3}|kilka|kilkana[śs]cie|par[ęe]|p[óo][łl]|jeden|dwa|dwie|trzy|cztery)\s+)?(?:sek|min|godz|dni|dzie[nń]|tyg|tydz|mies|rok|lat|h)\p{L}{0,8}\.?\s+temu|(?:\d{1,3}|an?)\s+(?:second|minute|hour|day|week|month|year)s?\s+ago|sprzed\s+\d{1,3}\s+\p{L}{2,10}|(?:przedwczoraj|wczoraj|dzi[sś](?:iaj)?)${CLOCK}|przed\s+chwil[ąa]`;
+const AGO = String.raw`(?:ponad\s+|oko[łl]o\s+|ok\.\s+)?(?:(?:\d{1,3}|kilka|kilkana[śs]cie|par[ęe]|p[óo][łl]|jeden|dwa|dwie|trzy|cztery)\s+)?(?:sek|min|godz|dni|dzie[nń]|tyg|tydz|mies|rok|lat|h)\p{L}{0,8}\.?\s+temu|(?:\d{1,3}|an?)\s+(?:second|minute|hour|day|week|month|year)s?\s+ago|sprzed\s+(?:(?:\d{1,3}|kilku|paru|dw[óo]ch|trzech|czterech|p[oó][łl])\s+)?(?:minut|godzin|dni|dnia|tygodni|miesi[ąę]c|rok|lat)\p{L}{0,3}(?!\p{L})|(?:przedwczoraj|wczoraj|dzi[sś](?:iaj)?)${CLOCK}|przed\s+chwil[ąa]`;
 /** Date-like words: a day, „3 lata temu”, a month with its year. */
 const WHEN = String.raw`(?:(?:wizyta|pobyt|data wizyty|data pobytu)\s*:?\s*)?(?:${WEEKDAY}${DAY}|${AGO}|${MONTH}\s+\d{4}|(?<=(?:wizyta|pobyt)\s*:?\s*)\d{4})(?:\s?r\.)?`;
 const LATER = '(?![\\p{L}\\d])';
