@@ -39,6 +39,10 @@ describe('redress', () => {
       ['Kaucje do zwrotu', 'Rzecznik domaga się, żeby wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucje.'],
       ['Kaucje wrócą', 'Właściciel obiecuje, że wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucje.'],
       ['Kaucje oddane', 'Wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucje klientom po sezonie.', '2023-09-01'],
+      [
+        'Kaucja wróciła do kasy',
+        'Wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucję 200 zł i kazała podpisać zgodę. Nie podpisaliśmy, więc zabrano pieniądze ze stołu.',
+      ],
       ['Gmina rozlicza festyn', 'Rower na Fali z Pucka wspierał festyn. Stowarzyszenie żeglarskie oddało gminie pieniądze za namioty.'],
     ] as const)
       expect([title, againstOf(news(title, text, date))]).toEqual([title, expect.not.stringContaining('oddano, naprawiono')]);

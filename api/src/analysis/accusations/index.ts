@@ -2,6 +2,7 @@
 import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { createSubjectIndex, isStopword, lemma, tokenize } from '../../language/index.ts';
+import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
 import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import { bothGenders } from './callings.ts';
@@ -97,19 +98,30 @@ function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
   return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
 }
 
+/** „Obiekt przejęła w dzierżawę Anna Nowak”: somebody who runs the subject. */
+const RUNS = new Set(
+  'przejąć przejmować prowadzić kierować zarządzać dzierżawić właściciel właścicielka prezes prezeska kierownik kierowniczka szef szefowa dzierżawca najemca'.split(
+    ' ',
+  ),
+);
+const tellsWhoRuns = ({ words }: Page['sentences'][number]): boolean => {
+  const person = words.find(({ kind, cases }) => kind === 'person' && cases.includes('n'));
+  return person !== undefined && words.some((x) => x.kind === 'word' && x.clause === person.clause && RUNS.has(x.lemma));
+};
 /** „… – mówi.”: a speech whose tag names nobody. */
 const TAG = /[–—-]\s(?:mówi|powiedziała?|dodaje|dodała?|tłumaczy|wyjaśnia|wyjaśniła?|zapewnia|odpowiada)\s?\.?$/u;
 
 /**
  * Whether a sentence is the subject's own speech, in which nothing is laid at its door: „– Policja skontrolowała autokar, mamy protokół –
- * mówi X”. Where the tag names nobody, who acts in the sentence before speaks.
+ * mówi X”. Where the tag names nobody, who acts in the sentence before speaks; of a firm, also who runs it.
  */
 function isSpokenByOwn({ sentences, ...page }: Page, { at }: Hit): boolean {
   const { text, paragraph } = sentences[at] as Page['sentences'][number];
   if (!/^\s*[–—-]\s/u.test(text)) return false;
   const speech = [at, at + 1, at + 2].filter((n) => sentences[n]?.paragraph === paragraph);
   const before = sentences[at - 1];
-  const acts = before?.paragraph === paragraph && before.words.some((x) => x.kind === 'subject' && x.cases.includes('n'));
+  const acts =
+    before?.paragraph === paragraph && (before.words.some((x) => x.kind === 'subject' && x.cases.includes('n')) || (!page.person && tellsWhoRuns(before)));
   return speech.some((n) => isOwnSide({ sentences, ...page }, n) || (acts && TAG.test(sentences[n]?.text ?? '')));
 }
 
@@ -133,6 +145,10 @@ function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
   });
 }
 
+/** „Cofam opinię”, „gazeta przeprosiła”: what is taken back lays nothing at anybody's door, nor do the words that do so; what was given back stands beside it. */
+const isOvertaken = ({ sentence }: Hit, settled: readonly Settled[]): boolean =>
+  settled.some(({ old, later, gave }) => (isWithin(sentence.start, old) && !gave) || isWithin(sentence.start, later));
+
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
   const others = rowsOfOthers(page);
@@ -144,7 +160,9 @@ function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolea
     if (!first.has(key)) first.set(key, hit);
   }
   const elses = isTitledElse(page);
-  const isOthers = (hit: Hit) => item.evidence.own || isUntrue(page, hit) || (hit.binding === 'page' && (elses || isSpokenByOwn(page, hit)));
+  const settled = settledOn(item.document);
+  const isOthers = (hit: Hit) =>
+    item.evidence.own || isOvertaken(hit, settled) || isUntrue(page, hit) || (hit.binding === 'page' && (elses || isSpokenByOwn(page, hit)));
   const all = [...first.values()];
   const kept = bounded(all.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, all))));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));

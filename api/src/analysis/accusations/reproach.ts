@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { sentenceTells } from '../../language/index.ts';
+import { isWithin, settledOn } from '../reading/settled.ts';
 import { set } from './cues.ts';
 import { isFiniteVerb } from './forms.ts';
 import { framesOf } from './frames/table.ts';
@@ -149,6 +150,7 @@ function isHarmless(text: string, thread: boolean): boolean {
 function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
   const others = rowsOfOthers(page);
   const thread = document.article.kind === 'forum' || document.article.kind === 'questions';
+  const settled = settledOn(document);
   for (const { text, start, end, reply } of evidence.excerpts) {
     const within = [...page.sentences.keys()].filter((n) => {
       const sentence = page.sentences[n] as (typeof page.sentences)[number];
@@ -157,6 +159,8 @@ function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
     const [at] = within;
     const sentence = at === undefined ? undefined : page.sentences[at];
     const asks = thread && within.some((n) => page.sentences[n]?.question);
+    // What its author has taken back, and the words that take it back, reproach with nothing.
+    if (settled.some(({ old, later }) => isWithin(start, old) || isWithin(start, later))) continue;
     if (at === undefined || !sentence || reply || asks || within.some((n) => isOwnSide(page, n)) || isHarmless(text, thread)) continue;
     if (sentence.question || others.has(sentence.paragraph)) return null;
     return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text, start, end } };

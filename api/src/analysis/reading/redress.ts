@@ -30,9 +30,14 @@ const NOT_SO = /(?<!\p{L})(?:nie|nigdy|nikt|ani)(?: \p{L}+){0,2} $/iu;
 const NOT_YET =
   /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|aby|oby|może|mógłby|mogłaby|zapowiada|zapowiedzia\p{L}+|obiecuj\p{L}*|obieca\p{L}+|zamierza|chce|chcą|domaga|żąda|żądają|prosi|ma|mają|musi|muszą|powinien|powinna|powinni|twierdzi|podobno|rzekomo)(?!\p{L})/iu;
 
-/** Whether a sentence tells that something was given back, put right or let go. */
-export function tellsRedress(sentence: string): boolean {
-  if (sentence.trimEnd().endsWith('?')) return false;
+/** „Oddał tysiąc i kazał podpisać zgodę. Nie podpisaliśmy, więc zabrał kopertę”: what was offered and did not arrive. */
+const REFUSED =
+  /(?<!\p{L})(?:nie (?:podpisa|przyj|zgodzi)\p{L}+|nie wzi(?:ął|ęła|ęli|ęliśmy|ąłem|ęłam)|nie (?:dotar|przysz|wpłyn|dosz)\p{L}+|odmówi(?:łem|łam|liśmy|łyśmy|ł|ła|li)|(?:zabra|cofną|cofnę|wycofa)(?:ł|ła|li) (?:\p{L}+ ){0,2}(?:kopert|pieniąd|gotówk|przelew|kwot)\p{L}*|przelew\p{L}* (?:\p{L}+ ){0,2}(?:cofn|wycofa)\p{L}+)(?!\p{L})/iu;
+const firstOf = (text: string): string => /^[^.!?…]*/u.exec(text.trimStart())?.[0] ?? '';
+
+/** Whether a sentence tells that something was given back, put right or let go. @param next what follows it, which may tell that it did not arrive */
+export function tellsRedress(sentence: string, next = ''): boolean {
+  if (sentence.trimEnd().endsWith('?') || REFUSED.test(firstOf(next))) return false;
   return [...sentence.matchAll(REDRESS)].some(({ index, 0: found }) => {
     const before = sentence.slice(0, index);
     // „Wziął zaliczkę i nie oddał pieniędzy”

@@ -12,7 +12,7 @@ import { asRead, excerptOf, excerptsOf, type Ground, isOf, poolOf } from './exce
 import { factsOf } from './facts.ts';
 import { happenedOf } from './happened.ts';
 import { opinionsOf } from './opinions.ts';
-import { createCoverage, type Passage, passagesOf, weightOfPage, wordsOfName } from './passages.ts';
+import { createCoverage, type Passage, passagesOf, standingOn, weightOfPage, wordsOfName } from './passages.ts';
 import { tellingInPassing, tellsResult } from './passing.ts';
 import { voicesOf } from './voices.ts';
 
@@ -74,8 +74,10 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   // What its own newsroom took back is told by the correction.
   const takenBack = new Set(closings.filter(({ kind }) => kind === 'correction').flatMap(({ open }) => open));
   const quotable = items.filter((item) => !takenBack.has(item));
-  const byItem = new Map(quotable.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
-  const passages = [...byItem.values()].flat();
+  const cut = new Map(quotable.map((item) => [item, passagesOf(item, readings.get(item) as Reading, known, skip, subject.kind === 'person')]));
+  // What its author took back or the owner put right is quoted in no story; what was put right stands with its reply in the table of opinions.
+  const byItem = new Map([...cut].map(([item, own]) => [item, standingOn(item, own, ['author', 'reply'])]));
+  const passages = [...cut].flatMap(([item, own]) => standingOn(item, own, ['author']));
   const telling = new Set(affairs.flatMap(tellingInPassing));
   const ground: Ground = { byItem, coverage: createCoverage(passages, telling) };
   const { coverage } = ground;

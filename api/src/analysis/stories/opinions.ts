@@ -4,6 +4,7 @@ import { lemma, sentenceTells, tokenize } from '../../language/index.ts';
 import type { PageItem } from '../../research/types.ts';
 import { isOfWork } from '../ledger/at-work.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { settledOn } from '../reading/settled.ts';
 import { readable } from '../reading/text.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
 import { THEMES } from './themes.ts';
@@ -64,6 +65,9 @@ function changedMind(reviews: readonly Review[]): Set<Review> {
   return new Set([...votes.values()].filter((own) => own.some(({ sign }) => sign !== own[0]?.sign)).flat());
 }
 
+/** Items of a page under which the owner says what was put right. */
+const answered = ({ document }: LedgerItem): Set<PageItem> => new Set(settledOn(document).flatMap(({ by, item }) => (by === 'reply' ? [item] : [])));
+
 /** A table of opinions, the theme of most items first; empty where fewer than two themes have two items. */
 export function opinionsOf(items: readonly LedgerItem[], passages: readonly Passage[], coverage: Coverage, skip: ReadonlySet<string>): Opinion[] {
   const reviews = reviewsOf(items, skip);
@@ -92,11 +96,13 @@ export function opinionsOf(items: readonly LedgerItem[], passages: readonly Pass
       }
       if (!found) return [];
       const { passage, review } = found;
+      const replies = (byReview.get(review) ?? []).filter(({ reply }) => reply);
+      const reply = sign !== 'good' && left > 1 ? best(replies, coverage) : null;
+      // What the owner has put right is told with the reply or not at all.
+      if (!reply && sign !== 'good' && answered(passage.item).has(review)) return [];
       coverage.print(passage);
       left -= 1;
       const voice = { n: passage.item.evidence.n, text: passage.text, who: review.who, stars: review.stars, sign };
-      const replies = (byReview.get(review) ?? []).filter(({ reply }) => reply);
-      const reply = sign !== 'good' && left > 0 ? best(replies, coverage) : null;
       if (!reply) return [voice];
       coverage.print(reply);
       left -= 1;

@@ -1,12 +1,13 @@
 /** Passages of pages that can be quoted by themselves, and the choice of those that tell most without saying it twice. */
 
 import type { Genre } from '../../contract/report.ts';
-import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
+import { informationOf, isStopword, lemmasOf, sentenceTells } from '../../language/index.ts';
 import type { PageItem } from '../../research/types.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { passagesOf as cut } from '../overview/excerpts.ts';
 import type { Known, Reading } from '../overview/features.ts';
 import { wordsOf } from '../overview/words.ts';
+import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
 import { isPolish } from '../reading/text.ts';
 import { townsIn } from '../reading/towns.ts';
 
@@ -100,6 +101,18 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
         sentences: units.length,
       }))
   );
+}
+
+/** The passages of a page that nothing later on it overtakes; praise stands. @param by whose later words count */
+export function standingOn({ document }: LedgerItem, passages: Passage[], by: readonly Settled['by'][]): Passage[] {
+  const settled = settledOn(document).filter((one) => by.includes(one.by));
+  if (settled.length === 0) return passages;
+  const isPraise = (text: string): boolean => {
+    const { praise, blame, wrong, neutral } = sentenceTells(text);
+    return praise > Math.max(blame, wrong, neutral);
+  };
+  const isOld = ({ start, end }: Passage) => settled.some(({ old, later }) => isWithin(start, old) && !(later.start >= start && later.start < end));
+  return passages.filter((passage) => isPraise(passage.text) || !isOld(passage));
 }
 
 /** Words that tell nothing of one subject: those of its name. */

@@ -3,6 +3,7 @@ import { dateLong, dateShort } from '../../../contract/format.ts';
 import type { PageItem } from '../../../research/types.ts';
 import { daysBetween } from '../../ledger/features.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
+import { settledOn } from '../../reading/settled.ts';
 import { quoteFrom, readable, shown } from '../../reading/text.ts';
 import type { Ground } from './ground.ts';
 
@@ -62,13 +63,15 @@ function voicesOf({ ledger }: Ground): Voice[] {
 
 const byDate = (a: Voice, b: Voice): number => ((a.review.when ?? '') < (b.review.when ?? '') ? 1 : (a.review.when ?? '') > (b.review.when ?? '') ? -1 : 0);
 
-/** Whether a later voice of the page answers in the owner's name is not known; a reply of the owner is. */
-const isOpen = ({ review }: Voice): boolean => review.reply === null;
+/** Whether nobody answered: no reply of the owner stands below, and its author does not write later that the matter is over. */
+const isOpen = ({ item, review }: Pick<Voice, 'item' | 'review'>): boolean =>
+  review.reply === null && !settledOn(item.document).some((one) => one.item === review);
 
 export function onVoices(ground: Ground): void {
   const { ledger, opinions, add } = ground;
-  const voices = voicesOf(ground).filter(({ review }) => review.when === null || daysBetween(review.when, ledger.now) <= FRESH_DAYS);
-  const reviews = voices.filter(({ item, review }) => item.evidence.genre === 'review' && isOpen({ item, review, text: '' }));
+  const all = voicesOf(ground);
+  const voices = all.filter(({ review }) => review.when === null || daysBetween(review.when, ledger.now) <= FRESH_DAYS);
+  const reviews = voices.filter(({ item, review }) => item.evidence.genre === 'review' && isOpen({ item, review }));
   const absent = reviews.find(({ review, text }) => (review.stars ?? 5) <= CRITICAL_STARS && NOT_THERE.test(text) && !VISIT.test(text));
   if (absent) add('R51', { domain: absent.item.evidence.domain, quote: quoteOf(absent), who: whoOf(absent) }, [absent.item]);
   const waiting = reviews.filter(({ review, text }) => (review.stars === null || review.stars <= CRITICAL_STARS) && WAITING.test(text)).sort(byDate);
@@ -81,7 +84,13 @@ export function onVoices(ground: Ground): void {
   }
   const themes = opinions.filter((one) => one.bad >= 2 && one.bad > one.good);
   const quoted = new Set([...waiting, ...bad].slice(0, UNANSWERED).map(({ text }) => text.slice(0, SHORT)));
-  const examples = themes.flatMap(({ quotes }) => quotes.filter(({ sign }) => sign === 'bad'));
+  const reviewOf = (n: number, text: string) => all.find(({ item, text: whole }) => item.evidence.n === n && whole.includes(text.replace(/…$/u, '').trim()));
+  // What has its answer is no example of what waits for one.
+  const isWaiting = ({ n, text }: { n: number; text: string }) => {
+    const voice = reviewOf(n, text);
+    return !voice || isOpen(voice);
+  };
+  const examples = themes.flatMap(({ quotes }) => quotes.filter((one) => one.sign === 'bad' && isWaiting(one)));
   const example = examples.find(({ text }) => !quoted.has(text.slice(0, SHORT))) ?? examples[0];
   const page = ledger.items.find(({ evidence }) => evidence.n === example?.n);
   if (!example || !page) return;

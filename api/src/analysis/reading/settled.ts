@@ -1,0 +1,101 @@
+/**
+ * What a page of many voices shows to be settled since: its author takes it back, tells that the money came, or adds so below; or the owner's
+ * reply says what was given back. Such words are not printed without what came after them.
+ */
+import type { Document, PageItem } from '../../research/types.ts';
+import { tellsRedress } from './redress.ts';
+import { readable } from './text.ts';
+
+type Stretch = { start: number; end: number };
+/** Words that were overtaken, by whom, and the words that overtake them. `gave`: they tell in a sentence of its own what was given back. */
+export type Settled = { item: PageItem; old: Stretch; by: 'author' | 'reply'; gave: boolean; later: Stretch };
+
+/** Signs that many writers of a page bear at once. */
+const ANYBODY = /^(?:gość|anonim\p{L}*|użytkowni\p{L}+|klient(?:ka)?|pacjent(?:ka)?|usunięt\p{L}+)(?:[ _]?\d+)?$/iu;
+
+/** „Zapłacili mi za tę opinię”: no money that was owed. */
+const FOR_OPINION = String.raw`(?:zapłacil\p{L}+|zapłacono|płacil\p{L}+|dosta(?:łem|łam)) (?:[\p{L}\d]+ ){0,3}za (?:t[ęąeo]\p{L}* |moj\p{L}+ )?(?:opini|ocen|wpis|komentarz|recenzj|gwiazdk)\p{L}*`;
+const TAKES_BACK = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    String.raw`(?:cofam|wycofuj[ęe]|odwołuj[ęe]) (?:\p{L}+ ){0,3}(?:słow|opini|ocen|zarzut|skarg|to|wszystk|petycj)\p{L}*`,
+    'odszczekuj[ęe]',
+    'zwracam honor',
+    String.raw`nie jest(?:em|eśmy) (?:już )?(?:wście[kc]|zły|zła|źli|obrażon)\p{L}*`,
+    String.raw`(?:podnoszę|podwyższam|poprawiam|zmieniam) (?:\p{L}+ ){0,2}(?:ocen[ęe]|gwiazd\p{L}+|(?:z \d )?na (?:[3-5]|trzy|cztery|pięć))`,
+    String.raw`przyzna(?:ł|ła|ło|li|ły) (?:\p{L}+ ){0,2}rację(?! (?:mi|nam|mnie)(?!\p{L}))`,
+    '(?:po)?myli(?:łem|łam|liśmy) się',
+    String.raw`(?:pomyli(?:łem|łam)) (?:firm|gabinet|lekarz|sklep|lokal|nazw|osob)\p{L}*`,
+    'by(?:łem|łam|liśmy) w błędzie',
+    '(?:mój błąd|moja pomyłka)',
+    String.raw`(?:sprawa|temat|problem|reklamacja) (?:\p{L}+ ){0,2}(?:załatwion|rozwiązan|wyjaśnion|zakończon|nieaktualn)\p{L}*`,
+    '(?:już )?nieaktualne',
+    FOR_OPINION,
+  ].join('|')})(?!\p{L})`,
+  'giu',
+);
+const UNSAID = /(?<!\p{L})(?:nie|nigdy|nikt|jeśli|jeżeli|gdyby|gdy|jak|żeby|aby|oby|może|kiedy)(?: \p{L}+){0,2} $/iu;
+/** „Cofam, jak oddadzą”: not yet. */
+const ONCE = /^[^.!?]{0,20}(?<!\p{L})(?:jak|gdy|kiedy|jeśli|jeżeli|o ile|pod warunkiem)(?!\p{L})/iu;
+const saysSo = (text: string): boolean =>
+  [...text.matchAll(TAKES_BACK)].some(({ index, 0: { length } }) => !UNSAID.test(text.slice(0, index)) && !ONCE.test(text.slice(index + length)));
+/** „Cofam połowę”, „dwie czekają”: what is left stands. */
+const PARTLY = /(?<!\p{L})(?:połow\p{L}*|częś[cć]\p{L}*|w \d+ ?%|reszt\p{L}+|(?:nadal|wciąż|dalej) (?:czeka|nie)\p{L}*|czekają)(?!\p{L})/iu;
+
+/** „Przyszło 640”: a sum that came, which the complaint names. */
+const CAME =
+  /(?<!\p{L})(?:przysz(?:ło|ły|edł)|wpłynę(?:ło|ły)|dotar(?:ło|ły|ł)|odda(?:ł|ła|li|ły)|zwróci(?:ł|ła|li|ły)|dosła(?:ł|ła|li)|przela(?:ł|ła|li|ły)|dosta(?:łem|łam|liśmy)|odzyska(?:łem|łam|liśmy)) (?:\p{L}+ ){0,3}(\d[\d ]*\d)/giu;
+const digits = (text: string): string => text.replace(/\D/g, '');
+const cameOf = (text: string, complaint: string): boolean => {
+  const sums = new Set([...complaint.matchAll(/\d[\d ]*\d/gu)].map(([sum]) => digits(sum)));
+  return [...text.matchAll(CAME)].some(({ index, 1: sum = '' }) => sums.has(digits(sum)) && !UNSAID.test(text.slice(0, index)));
+};
+
+/** @param least length of a sentence that can be printed by itself */
+const givesBack = (text: string, least = 0): boolean => {
+  if (PAID.test(text)) return false;
+  const sentences = text.split(/(?<=[.!?…])\s+/u);
+  return sentences.some((sentence, i) => sentence.length >= least && tellsRedress(sentence, sentences[i + 1]));
+};
+const PRINTED = 30;
+const PAID = new RegExp(FOR_OPINION, 'iu');
+
+/** Whether later words of an author take back or settle what the author complained of. */
+const settles = (later: string, complaint: string): boolean => !PARTLY.test(later) && (saysSo(later) || cameOf(later, complaint) || givesBack(later));
+
+/** Where the author of an item adds to it later. */
+const ADDED = /(?<!\p{L})(?:edit|update|upd|aktualizacja|dopisek|uzupełnienie)(?: z?\s?\d[\d.]*)?\s*[:–-]/iu;
+
+/** „Ta sprawa nas nie dotyczyła, redakcja przeprosiła”: whose matter it is, by somebody else's word. */
+const OF_ELSE = /(?<!\p{L})nie dotyczy(?:ł[aoy]?)? (?:\p{L}+ )?(?:nas(?!\p{L})|nasz|mnie(?!\p{L}))/iu;
+const BY_OTHERS = /(?<!\p{L})(?:redakcj|gazet|portal|sąd|prokuratur|policj)\p{L}* (?:\p{L}+ ){0,2}(?:przepros|sprost|potwierdz|ustali|przyzna)/iu;
+
+/** The items of a page that were overtaken by what their author or the owner wrote later. */
+export function settledOn(document: Document): Settled[] {
+  const text = readable(document);
+  const { items } = document.article;
+  const wordsOf = ({ start, end }: Stretch) => text.slice(start, end);
+  return items.flatMap((item, at): Settled[] => {
+    const own = wordsOf(item);
+    const added = ADDED.exec(own)?.index ?? 0;
+    const update = own.slice(added);
+    if (added > 0 && settles(update, own.slice(0, added)))
+      return [
+        {
+          item,
+          old: { start: item.start, end: item.start + added },
+          by: 'author',
+          gave: givesBack(update, PRINTED),
+          later: { start: item.start + added, end: item.end },
+        },
+      ];
+    const signed = item.who !== null && !ANYBODY.test(item.who);
+    const later = signed ? items.slice(at + 1).find((one) => one.who === item.who && settles(wordsOf(one), own)) : undefined;
+    if (later) return [{ item, old: item, by: 'author', gave: givesBack(wordsOf(later), PRINTED), later }];
+    const reply = item.reply && wordsOf(item.reply);
+    const gave = typeof reply === 'string' && givesBack(reply);
+    const answered = reply && (gave || (OF_ELSE.test(reply) && BY_OTHERS.test(reply)));
+    return item.reply && answered ? [{ item, old: item, by: 'reply', gave, later: item.reply }] : [];
+  });
+}
+
+export const isWithin = (start: number, stretch: Stretch): boolean => start >= stretch.start && start < stretch.end;
