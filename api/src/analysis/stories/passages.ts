@@ -67,6 +67,16 @@ const stands = (text: string, first: string, opens: boolean): boolean =>
   !/ następuje\.$/iu.test(text) &&
   (opens || (/^[\p{Lu}\d„"–—-]/u.test(text) && !wordsOf('dangling').has(first) && /[.!…"”»)]$/u.test(text)));
 
+/** „Wójt Anna Lis: … Prezydent Jan Nowak: …”: rows of a list, of which the first is of somebody else and a later one the subject's. */
+const ROW = /(?:^|[.!?]\s)[–—•\s]*(?:\p{L}+ ){0,4}\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+: /u;
+function opensWithOthersRow({ mentions }: LedgerItem, text: string, start: number): boolean {
+  const row = ROW.exec(text);
+  if (!row) return false;
+  const head = start + row.index + row[0].length;
+  const inside = mentions.filter((mention) => mention.start >= start && mention.end <= start + text.length);
+  return !inside.some((mention) => mention.start < head) && inside.some((mention) => text[mention.end - start] === ':');
+}
+
 /** „Innego dewelopera”: one of its kind, not the subject. */
 const ANOTHER = new Set(['inny', 'kolejny', 'sąsiedni', 'podobny', 'pozostały', 'każdy']);
 
@@ -79,6 +89,7 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
   return (
     cut(item.document, reading)
       .filter(({ text, units, opens }) => stands(text, units[0]?.words[0] ?? '', opens && units[0]?.item !== null))
+      .filter(({ text, start }) => !opensWithOthersRow(item, text, start))
       // What stands before a question of an interview may lead up to it, so that an answer and it would read as one voice.
       .filter(({ units, asked }) => item.evidence.genre !== 'interview' || units.length === 1 || !asked)
       .map(({ text, start, end, worth, units, named, beside, quoted }) => ({
