@@ -85,6 +85,28 @@ describe('a post that the owner answers', () => {
   });
 });
 
+describe('the table of opinions', () => {
+  const rowOf = (theme: string, ...posts: Post[]) => report(...posts).opinions.find((one) => one.theme === theme);
+  const rest: Post[] = [
+    ['Irena', 'Czekać trzeba było godzinę, kolejka do śniadania.', 2],
+    ['Adam', 'Cena uczciwa, rachunek się zgadza.', 5],
+    ['Ewa', 'Cena jak na stronie, tanio.', 5],
+    ['Roman', 'Termin dogodny, bez czekania i punktualnie.', 5],
+  ];
+
+  it('counts no flaw that is called one as a good voice of its theme', () => {
+    expect(rowOf('czas i terminy', ...rest, ['Teresa', 'Pięknie i cicho. Czekało się na termin pięć tygodni, to minus.', 4])).toMatchObject({
+      good: 1,
+      bad: 1,
+    });
+    expect(rowOf('czas i terminy', ...rest, ['Teresa', 'Pięknie i cicho. Czekało się na termin dwa dni.', 4])).toMatchObject({ good: 2, bad: 1 });
+  });
+
+  it('counts a price that was named by phone as a price', () => {
+    expect(rowOf('kontakt', ...rest, ['Zofia', 'Na telefonie mówili 400.', 1], ['Jan', 'Na telefonie mówili 300, a było 500.', 1])).toBeUndefined();
+  });
+});
+
 describe('advice on what opinions complain of', () => {
   const bad = (who: string, text: string, reply?: string): Post => [who, text, 1, reply];
   const advised = (reply?: string): string[] =>

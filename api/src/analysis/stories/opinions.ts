@@ -26,13 +26,25 @@ function isAgainst(text: string, sign: Review['sign']): boolean {
   return sign === 'good' ? Math.max(blame, wrong) > praise : sign === 'bad' && praise > Math.max(blame, wrong);
 }
 
+/** „Czekało się pięć tygodni, to minus”: a flaw in so many words. */
+const MINUS = /(?<!\p{L})(?:(?:to|jedyny|duży|mały|wielki|na|za) minus\p{L}*|minus\p{L}*(?: (?:taki|to|jest|za)(?!\p{L})|:))/iu;
+
+/** Whether every sentence of a good voice on a theme names a flaw in so many words: then it is no good voice on the theme. */
+function isFlaw(text: string, label: string, skip: ReadonlySet<string>): boolean {
+  const telling = text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => themesOf(sentence, skip).includes(label));
+  return telling.length > 0 && telling.every((sentence) => MINUS.test(sentence));
+}
+
+/** „Na telefonie mówili 1850”: a sum that was named by phone is a price. */
+const BY_PHONE = /(?<!\p{L})(?:na|przez) telefon\p{L}*(?= (?:\p{L}+ ){0,3}\d)|(?<=\d(?: zł)? )przez telefon/giu;
+
 /** „Czekałyśmy na rachunek 25 minut”: who waits for the bill speaks of the service, not of the price. */
 const BILL_WAITED = /czeka\p{L}*[^.!?\n]{0,30}(?<!\p{L})rachun\p{L}+|(?<!\p{L})rachun\p{L}+[^.!?\n]{0,30}czeka\p{L}*/giu;
 
 /** Themes of a text by its words, in the order of the list. @param skip words of the subject's name */
 function themesOf(text: string, skip: ReadonlySet<string>): string[] {
   const words = new Set(
-    tokenize(text.slice(0, 3000).replace(BILL_WAITED, ' czekać obsługa '))
+    tokenize(text.slice(0, 3000).replace(BILL_WAITED, ' czekać obsługa ').replace(BY_PHONE, ' cena '))
       .flatMap(({ lower, text: form }) => [lower, lemma(form)])
       .filter((word) => !skip.has(word)),
   );
@@ -44,12 +56,11 @@ function reviewsOf(items: readonly LedgerItem[], skip: ReadonlySet<string>): Rev
   return items
     .filter((item) => item.evidence.role === 'hero' && !item.evidence.own && !isOfWork(item))
     .flatMap((item) =>
-      item.document.article.items.map((review) => ({
-        item,
-        review,
-        themes: themesOf(readable(item.document).slice(review.start, review.end), skip),
-        sign: signOf(review),
-      })),
+      item.document.article.items.map((review) => {
+        const text = readable(item.document).slice(review.start, review.end);
+        const sign = signOf(review);
+        return { item, review, themes: themesOf(text, skip).filter((label) => sign !== 'good' || !isFlaw(text, label, skip)), sign };
+      }),
     )
     .slice(0, ITEMS);
 }

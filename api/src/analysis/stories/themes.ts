@@ -19,5 +19,8 @@ export const THEMES: readonly { label: string; words: readonly string[] }[] = [
     'podejście i wyjaśnienia',
     'podejście cierpliwy cierpliwość wytłumaczyć tłumaczyć wyjaśnić wysłuchać słuchać delikatny spokojny dziecko stres strach ból boleć bezboleśnie',
   ],
-  ['miejsce i wygoda', 'parking lokal wnętrze sala czysto czysty brudny brud hałas głośno toaleta poczekalnia dojazd klimat atmosfera ogródek stolik'],
+  [
+    'miejsce i wygoda',
+    'parking lokal wnętrze sala czysto czysty brudny brud hałas głośno toaleta poczekalnia dojazd klimat atmosfera ogródek stolik pokój łazienka łóżko nocleg grzyb pleśń',
+  ],
 ].map(([label = '', words = '']) => ({ label, words: words.split(' ') }));
