@@ -230,11 +230,10 @@ export function raises({ report }: Context): Filler[] {
 
 /** What the weakest indexes measure, as far as there is room for it: of most use where few sources leave most of them low. */
 export function measures({ report }: Context): Filler[] {
-  const rows = byScore(report);
-  const make = (from: number, to: number, title: string): Filler => {
-    return filler(title, rows.slice(from, to), ({ description }) => description);
-  };
-  return [make(0, 4, 'Co mierzą najsłabsze wskaźniki'), make(4, 7, 'Co mierzą kolejne wskaźniki')];
+  const measured = byScore(report);
+  const make = (rows: Report['kpis'], title: string): Filler[] => (rows.length > 0 ? [filler(title, rows, ({ description }) => description)] : []);
+  if (measured.length === 0) return make(report.kpis.slice(0, 4), 'Co mierzą wskaźniki');
+  return [...make(measured.slice(0, 4), 'Co mierzą najsłabsze wskaźniki'), ...make(measured.slice(4, 7), 'Co mierzą kolejne wskaźniki')];
 }
 
 const TERMS: [string, string][] = [
