@@ -91,21 +91,22 @@ export const voicesBySide = ({ voices }: Story): { side: VoiceSide; voices: Stor
     return of.length > 0 ? [{ side, voices: of }] : [];
   });
 
-/** Words of a quote in the main part, and those that its first sentence may have to stand whole; all of it is in the protocol. */
-const QUOTE_WORDS = 34;
-const SENTENCE_WORDS = 42;
+/** Words of a quote in the main part; all of it is in the protocol. */
+const QUOTE_WORDS = 30;
+/** How many more the first sentence may have to stand whole. */
+const WHOLE_SENTENCE = 6;
 const words = (text: string) => text.trim().split(/\s+/u).length;
 
 /** A quote in short: the whole sentences that fit, else its beginning. Cuts are marked. */
-export function shortQuote(text: string): string {
+export function shortQuote(text: string, most = QUOTE_WORDS): string {
   const clean = text.replace(/\s+/gu, ' ').trim();
-  if (words(clean) <= QUOTE_WORDS) return clean;
+  if (words(clean) <= most) return clean;
   let kept = '';
   // A full stop after a short word may be an abbreviation's („tzw.”, „mec.”, „r.”): a cut there would end in the middle of a sentence.
   for (const sentence of clean.match(/.+?(?:[!?…]+|(?<=[\p{L}\d”"')]{5})\.)[”"']*(?=\s+[^\p{Ll}]|$)\s*/gu) ?? []) {
-    if (words(kept + sentence) > (kept ? QUOTE_WORDS : SENTENCE_WORDS)) break;
+    if (words(kept + sentence) > (kept ? most : most + WHOLE_SENTENCE)) break;
     kept += sentence;
   }
   if (kept.trim() === clean) return clean;
-  return `${kept.trim() || clean.split(' ').slice(0, QUOTE_WORDS).join(' ')} […]`;
+  return `${kept.trim() || clean.split(' ').slice(0, most).join(' ')} […]`;
 }

@@ -19,7 +19,7 @@ export const landing = typeset({
     // No-break space, so that the line breaks after the comma.
     title: 'Zobacz siebie tak, jak\u00a0widzi Cię internet',
     lead: 'Zanim ktoś Cię zatrudni, podpisze z Tobą umowę albo przyjdzie na spotkanie, wpisze Twoje nazwisko w wyszukiwarkę. Sprawdzamy, co wtedy zobaczy, i oddajemy Ci to w raporcie, w którym każdy fakt ma źródło.',
-    line: 'Z przykładu: nad linią przychylne źródła, pod nią krytyczne.',
+    line: 'Z przykładu: nad linią przychylne, pod nią krytyczne.',
     order: `Zamów raport za ${price}`,
     free: 'Zacznij za darmo',
     demo: 'Zobacz demo',

@@ -169,6 +169,9 @@ function storySide({ pages }: Story, report: Report): Mark {
 /** Stories that are told on the first page of text; further ones by their titles alone. */
 const TOLD = 3;
 
+/** Words of a passage here: the whole stands in its chapter. */
+const WORDS = 36;
+
 /** What happened and how it ended, each in the words of one source. */
 function inShort(story: Story, ctx: Context): Content[] {
   const happened = happenedIn(story);
@@ -178,7 +181,7 @@ function inShort(story: Story, ctx: Context): Content[] {
     return {
       text: [
         ...(label ? [{ text: `${label}: `, bold: true }] : []),
-        { text: say(`${quotedWords(shortQuote(claim.text))}${place ? ` (${place})` : ''}`) },
+        { text: say(`${quotedWords(shortQuote(claim.text, WORDS))}${place ? ` (${place})` : ''}`) },
         { text: '\u00a0' },
         ...cite([n], ctx, SIZE.side),
       ],
