@@ -5,7 +5,8 @@ import { identify } from '../../src/analysis/ledger/identity.ts';
 import { givenLinks, isOwnLink } from '../../src/analysis/ledger/own.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { type Case, casesOf, labelsOf, type Order, ordersOf, pagesOf, type SetPage } from './sets.ts';
+import { type Case, casesOf, type Label, labelsOf, type Order, ordersOf, pagesOf, type SetPage } from './sets.ts';
+import { byTrueOrders, type Strangers } from './strangers.ts';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const percent = (part: number, all: number): string => (all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`);
@@ -72,15 +73,26 @@ function printOrder(order: Order, own: Set<string>, pages: Map<string, SetPage>,
   return { kept: kept.length, all: own.size, strange: strange.length };
 }
 
+/** Prints which strangers' pages the subjects' own orders keep: a case with a wrong order says nothing of those. */
+function printStrangers(name: string, orders: Order[], cases: Case[], labels: Label[], pages: Map<string, SetPage>, list: boolean): void {
+  const withUrls = orders.map((order) => ({ ...order, urls: order.links.flatMap((id) => pages.get(id)?.document.url ?? []) }));
+  const { typed, described } = byTrueOrders(withUrls, cases, labels, pages, sorted, ({ subject, context }) => subjectKind(subject, context));
+  const part = ({ all, kept }: Strangers) => `${kept.length}/${all}`;
+  say(`${name}: strangers kept by the true orders: ${part(typed)} by what buyers type, ${part(described)} by the cases' descriptions`);
+  if (list) for (const kept of [...typed.kept, ...described.kept]) say(`  kept: ${kept}`);
+}
+
 /** Prints a set's measures. @param folders the set, then folders with further documents. @throws Error at a missing file */
 export function identity(name: string, folders: string[], list: boolean): void {
   const [folder] = folders as [string];
   const pages = pagesOf(folders);
   const began = performance.now();
-  printCases(name, casesOf(folder), pages, list);
+  const cases = casesOf(folder);
+  printCases(name, cases, pages, list);
   const orders = ordersOf(folder);
+  const labels = labelsOf(folder);
+  printStrangers(name, orders, cases, labels, pages, list);
   if (orders.length > 0) {
-    const labels = labelsOf(folder);
     say(`${name}: labelled pages judged with what buyers type`);
     const parts = orders.map((order) =>
       printOrder(order, new Set(labels.filter(({ subject }) => subject === order.subject).map(({ doc }) => doc)), pages, list),

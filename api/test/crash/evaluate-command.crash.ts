@@ -1,4 +1,4 @@
-/** `npm run evaluate -- --mind`: rules, a model over HTTP and both beside each other, on labelled pages. */
+/** `npm run evaluate`: rules, a model over HTTP and both beside each other on labelled pages; which strangers' pages true orders keep. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,8 +63,8 @@ beforeAll(() => {
   );
 });
 
-function evaluate(args: string[], env: Record<string, string>): Promise<{ status: number | null; words: string }> {
-  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['api/scripts/evaluate.ts', '--press', set, '--answers', join(folder, 'kept'), ...args], {
+function evaluate(args: string[], env: Record<string, string>, of = set): Promise<{ status: number | null; words: string }> {
+  const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['api/scripts/evaluate.ts', '--press', of, '--answers', join(folder, 'kept'), ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', INIT_CWD: ROOT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -123,4 +123,28 @@ it('spends no more than its budget, ends at a model out of reach, and needs one'
 
   const none = await evaluate(['--mind'], { MODEL_NAME: '' });
   expect([none.status, none.words]).toEqual([1, expect.stringContaining('No model is configured')]);
+});
+
+it("counts and names strangers' pages that a subject's own orders keep, by mark and by wrong order", async () => {
+  const namesakes = join(folder, 'namesakes');
+  mkdirSync(namesakes);
+  const file = (name: string, rows: unknown[]) => writeFileSync(join(namesakes, name), rows.map((row) => JSON.stringify(row)).join('\n'));
+  const subject = 'Bogdan Trzaskoma';
+  file('documents.jsonl', [
+    { id: 'własna', about: 'architekt', title: 'Biblioteka', paragraphs: [`Architekt ${subject} z Tarnowa zaprojektował bibliotekę.`] },
+    { id: 'bez-nazwy', about: 'kucharz', title: 'Zupa roku', paragraphs: ['Konkurs na zupę wygrał kucharz z Gdyni.'] },
+    { id: 'kucharz', about: 'kucharz', title: 'Kucharz roku', paragraphs: [`Kucharz ${subject} z Gdyni ugotował zupę.`] },
+    { id: 'do-złudzenia', title: 'Kapliczka', paragraphs: [`Architekt ${subject} z Tarnowa zaprojektował kapliczkę.`] },
+  ]);
+  file('labels.jsonl', [{ subject, context: 'architekt', doc: 'własna', tone: 'neutral', also: [], role: 'hero', charges: [], key: [], says: [] }]);
+  file('contexts.jsonl', [
+    { subject, context: 'architekt, Tarnów', docs: ['własna'], same: true },
+    { subject, context: 'pracownia architektoniczna w Tarnowie', docs: ['do-złudzenia'], same: false },
+  ]);
+  writeFileSync(join(namesakes, 'order.json'), JSON.stringify([{ subject, kind: 'person', context: 'architekt Tarnów', keywords: [], links: [] }]));
+
+  const { status, words } = await evaluate(['identity', '--list'], {}, namesakes);
+  expect([status, words]).toEqual([0, expect.stringContaining("strangers kept by the true orders: 1/2 by what buyers type, 1/2 by the cases' descriptions")]);
+  expect(words).toContain(`kept: ${subject}: do-złudzenia`);
+  expect(words).not.toContain(`kept: ${subject}: kucharz`);
 });
