@@ -42,6 +42,7 @@ import { isPolish } from './reading/text.ts';
 import { closingsOf, withOneList } from './stories/closings.ts';
 import { groupStories, type Story } from './stories/groups.ts';
 import { tellStories, withAdvice } from './stories/index.ts';
+import { withRepeats } from './stories/repeats.ts';
 import { fill, languageName } from './words/grammar.ts';
 import { createWriter, type Writer } from './words/writer.ts';
 
@@ -210,7 +211,8 @@ export function analyse(input: AnalyseInput): Analysis {
     ledger.items.length,
     href,
   );
-  const read = featuresOf(ledger, identity);
+  const found = featuresOf(ledger, identity);
+  const read = { ...found, accusations: withRepeats(found.accusations, ledger.items, subject.name) };
   const closings = closingsOf(read, ledger.items, subject.name);
   const features = { ...read, accusations: withOneList(read.accusations, closings) };
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
