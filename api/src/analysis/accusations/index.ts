@@ -10,10 +10,11 @@ import { chainedHits } from './chain.ts';
 import { isOfLocalPages } from './ground.ts';
 import { contextOfHit, contextOfPage, eventDate, isAccusing, isLoose, mattersOf, stemsOf, type Told, tellingWords, type Weights, wrongsOf } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
+import { penaltiesOf, tellsOtherPenalty } from './penalties.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
 import { redressIn, redressOn } from './redress.ts';
 import { isOwnSide, reproaches } from './reproach.ts';
-import { rowsOfOthers } from './rows.ts';
+import { entriesOfOthers, rowsOfOthers } from './rows.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { Hit, Page, Source } from './types.ts';
 
@@ -133,7 +134,8 @@ const isBesideRuling = ({ detail, at, final }: Hit, hits: readonly Hit[]): boole
 /** „Resztę żądania oddalono”, „w pozostałej części uniewinnił”: what is left stands. */
 const REST = /(?<!\p{L})(?:reszt[aęy]|pozostał\p{L}+|częściowo|w części)(?!\p{L})/iu;
 const ENDS_ALL: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted']);
-const isInPart = ({ state, sentence }: Hit): boolean => ENDS_ALL.has(state) && REST.test(sentence.text) && !/(?<!\p{L})w całości/iu.test(sentence.text);
+const isInPart = ({ state, sentence: { text } }: Hit): boolean =>
+  ENDS_ALL.has(state) && REST.test(text) && !/(?<!\p{L})w całości/iu.test(text) && !tellsOtherPenalty(text);
 
 /** Sentences that a language model pointed at. They bind by the page alone, so they are told softly. */
 function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
@@ -152,8 +154,11 @@ const isOvertaken = ({ sentence }: Hit, settled: readonly Settled[]): boolean =>
 /** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
   const others = rowsOfOthers(page);
+  const entries = entriesOfOthers(page);
   const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
-  const hits = found.filter((hit) => (hit.binding === 'name' || !others.has(page.sentences[hit.at]?.paragraph ?? -1)) && !isInPart(hit));
+  const hits = found.filter(
+    (hit) => (hit.binding === 'name' || !(others.has(page.sentences[hit.at]?.paragraph ?? -1) || entries.has(hit.at))) && !isInPart(hit),
+  );
   const first = new Map<string, Hit>();
   for (const hit of hits) {
     const key = `${hit.at} ${hit.state}`;
@@ -223,7 +228,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     const around = tellingWords(contextOfPage(page), stems);
     return hits.map((hit): Told<Item> => {
       const words = tellingWords(contextOfHit(page, hit), stems);
-      return { item, hit, words, around, wrongs: wrongsOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
+      return { item, hit, words, around, wrongs: wrongsOf(page, hit), sums: penaltiesOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
     });
   });
   const redress = read.flatMap(({ item, page }) => (item.evidence.own ? [] : redressOn(item, page, stems)));

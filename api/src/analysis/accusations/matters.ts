@@ -4,8 +4,19 @@ import { informationOf, isStopword, lemma, tokenize } from '../../language/index
 import { compare } from '../reading/text.ts';
 import type { Hit, Page, Source } from './types.ts';
 
-/** A hit with its page. `words`: telling words of its sentence and paragraph; `around`: of a short page; `wrongs`: what it is about; `date`: of the event, ISO or a part of it. */
-export type Told<Item extends Source> = { item: Item; hit: Hit; words: Weights; around: Weights; wrongs: ReadonlySet<string>; date: string | null };
+/**
+ * A hit with its page. `words`: telling words of its sentence and paragraph; `around`: of a short page; `wrongs`: what it is about; `sums`: of the
+ * penalties it tells; `date`: of the event, ISO or a part of it.
+ */
+export type Told<Item extends Source> = {
+  item: Item;
+  hit: Hit;
+  words: Weights;
+  around: Weights;
+  wrongs: ReadonlySet<string>;
+  sums: ReadonlySet<number>;
+  date: string | null;
+};
 /** Stems with what each tells, 0 to 1. */
 export type Weights = Map<string, number>;
 export type Matter<Item extends Source> = { told: Told<Item>[] };
@@ -82,7 +93,10 @@ const endsInvestigation = ({ detail, sentence }: Hit): boolean => (detail === 'd
 const ONE_WRONG =
   /(?<!\p{L})(mobb|molest|łapów|plagiat|nepoty|korup|znęca|dyskrymin|samowol|przywłaszcz|sprzeniewierz|defraud|gwałt|zgwałc|narkoty|paser|szpieg|pobici)/giu;
 const wrongsIn = (text: string): Set<string> => new Set([...text.matchAll(ONE_WRONG)].map(([, wrong]) => (wrong ?? '').toLowerCase()));
-const sharesWrong = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((wrong) => b.has(wrong));
+const sharesAny = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => [...a].some((one) => b.has(one));
+/** A fine of the same sum, or what became of it. */
+const isOnePenalty = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
+  [a, b].every(({ hit }) => hit.state === 'fined' || ON_RULINGS.has(hit.detail ?? '')) && sharesAny(a.sums, b.sums);
 
 /** What a hit is about: the wrongs of its sentence; where it names none („X został zatrzymany”), the only one of its page. */
 export function wrongsOf(page: Page, { at, state }: Hit): ReadonlySet<string> {
@@ -111,7 +125,7 @@ export function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): num
   const near = shared(a.words, b.words);
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   if (near >= SHARED) return near + around / 10;
-  return around >= SHARED_AROUND || sharesWrong(a.wrongs, b.wrongs) ? 1 + around / 10 : 0;
+  return around >= SHARED_AROUND || sharesAny(a.wrongs, b.wrongs) || isOnePenalty(a, b) ? 1 + around / 10 : 0;
 }
 
 /** The day of an event, for comparing: a year alone is its last day, so that it does not come before what it contains. */

@@ -14,6 +14,7 @@ import { ELSE, type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './
 import { WRONG } from './lists.ts';
 import { LOCAL } from './local-cues.ts';
 import { isNominative } from './parties.ts';
+import { tellsOtherPenalty } from './penalties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
 import type { Hit, Page, Place, Sentence, Word } from './types.ts';
@@ -269,7 +270,7 @@ export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[
   const formal = !ground.local && everyday && kind === 'text';
   const accusable = ground.local || formal;
   const wronged = accusable && isWronged(ground);
-  for (const [at, { words, question, part }] of page.sentences.entries()) {
+  for (const [at, { words, question, part, text }] of page.sentences.entries()) {
     if (question) continue;
     const place: Place = { page, at, words };
     if (at === 0) {
@@ -284,6 +285,8 @@ export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[
     const near = nearness(ground, at, false);
     const end = near && told(ENDS, near);
     if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, isTakenBack(place, end) ? 'corrected' : end.state, 'page', end.detail));
+    // A penalty that was lowered is an end and a fine.
+    if (end && accusable && !wronged && near && tellsOtherPenalty(text)) hits.push(hitAt(page, at, 'fined', 'page'));
     if (end || !accusable) continue;
     const answered = page.person && ground.hero && isAnswered(ground, at) ? 'beside' : null;
     const accused = nearness(ground, at, true) ?? answered;

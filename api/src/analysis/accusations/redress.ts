@@ -19,7 +19,7 @@ export function redressOn<Item extends Source>(item: Item, page: Page, stems: Se
     const mark = /^\d+[.)] /.exec(text)?.[0].length ?? 0;
     const hit = { ...whole, sentence: { ...whole.sentence, start: start + mark, text: text.slice(mark) } };
     const near = tellingWords(contextOfHit(page, hit), stems);
-    return [{ item, hit, words: near, around: new Map(), wrongs: new Set(), date: eventDate(hit, item.evidence.publishedAt) }];
+    return [{ item, hit, words: near, around: new Map(), wrongs: new Set(), sums: new Set(), date: eventDate(hit, item.evidence.publishedAt) }];
   });
 }
 

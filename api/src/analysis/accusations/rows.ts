@@ -19,3 +19,16 @@ export function rowsOfOthers(page: Page): Set<number> {
   const rows = new Map([...new Set(page.sentences.map(({ paragraph }) => paragraph))].map((paragraph) => [paragraph, rowOf(page, paragraph)]));
   return new Set([...rows.values()].includes('subject') ? [...rows].filter(([, whose]) => whose === 'else').map(([paragraph]) => paragraph) : []);
 }
+
+/** „Lp. 11. Odwołanie …”, „12) Skarga …”: a numbered entry of a register; „Lp.” may be cut off as a sentence of its own. */
+const NUMBERED = /^(?:Lp\. ?)?\d{1,3}[.)] ?\p{Lu}/u;
+const ENTRIES = 3;
+
+/** Sentences of numbered entries that do not name the subject, in a register with an entry that does. */
+export function entriesOfOthers({ sentences }: Page): Set<number> {
+  const starts = sentences.flatMap(({ text }, at) => (at > 0 && NUMBERED.test(text) ? [at] : []));
+  if (starts.length < ENTRIES) return new Set();
+  const entries = starts.map((from, i) => sentences.slice(from, starts[i + 1]).map((sentence, n) => ({ sentence, at: from + n })));
+  const names = (entry: (typeof entries)[number]) => entry.some(({ sentence }) => sentence.words.some(({ kind }) => kind === 'subject'));
+  return new Set(entries.some(names) ? entries.filter((entry) => !names(entry)).flatMap((entry) => entry.map(({ at }) => at)) : []);
+}

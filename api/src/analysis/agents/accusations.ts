@@ -172,7 +172,10 @@ const WORDINGS: Wording[] = [
 function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: Wording): Accusation[] {
   const { write } = input;
   const found = soft ? { ...matter, loose: true } : matter;
-  const quotes = found.told.flatMap((telling) => {
+  // A ruling that lowered a fine tells both: where another page tells the fine, that one leads.
+  const isOfEnd = ({ item, start }: Telling) => item === found.end?.item && start === found.end.start;
+  const told = [...found.told].sort((a, b) => Number(isOfEnd(a)) - Number(isOfEnd(b)));
+  const quotes = told.flatMap((telling) => {
     const quote = quoteOf(telling);
     return quote ? [{ telling, ...quote }] : [];
   });
@@ -180,7 +183,7 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   const proving = quotes.filter(({ quoted }) => quoted);
   const main = proving[first] ?? (first === 0 ? quotes[0] : undefined);
   if (!main) return [];
-  const items = [...new Set([...found.told.map(({ item }) => item), ...found.also])];
+  const items = [...new Set([...told.map(({ item }) => item), ...found.also])];
   // The title of a page that also says it in its text is no quote.
   const inText = [main, ...(alone ? [] : proving)];
   const distinct = inText.filter((one, i) => inText.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
