@@ -140,12 +140,12 @@ function extraFor(persona: Persona, article: Article): string | null {
 /** Ways to say in passing what the subject does, as the press does; in the nominative, which is how a trade is typed. */
 const INTRODUCTIONS = ['{S} to {L} {zC}.', 'O tym, co robi {S} – {L} {zC} – pisaliśmy już wcześniej.', 'Przypomnijmy: {S} to {L} {zC}.'];
 
-/** How an article introduces its subject; null on the subject's own pages, where the name says it, and on every twelfth page. */
-function introduction({ label, segment, identity }: Persona, article: Article): string | null {
+/** How an article introduces its subject; null on the subject's own pages, where the name says it, and on every twelfth page about a person. */
+function introduction({ kind, label, segment, identity }: Persona, article: Article): string | null {
   const chance = hash(`introduction:${segment}:${article.id}`);
   // An affair that names the town needs no introduction.
   if (article.span !== undefined && /\{(?:[wz]C|C[gl]?)\}/.test(`${article.title} ${article.body.join(' ')}`)) return null;
-  if (article.on === 'own' || article.on === 'ownblog' || chance % 12 === 0 || fold(identity.name).includes(fold(label))) return null;
+  if (article.on === 'own' || article.on === 'ownblog' || (kind === 'person' && chance % 12 === 0) || fold(identity.name).includes(fold(label))) return null;
   return INTRODUCTIONS[(chance >>> 4) % INTRODUCTIONS.length] as string;
 }
 

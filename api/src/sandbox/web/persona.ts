@@ -18,7 +18,7 @@ export type Persona = {
   /** Second mention: the surname, or the noun of a brand. */
   short: Forms;
   role: Forms;
-  /** Profession in the nominative, as in the context. */
+  /** Profession or trade in the nominative, as in the context. */
   label: string;
   field: Field;
   city: City;
@@ -88,6 +88,19 @@ export function fieldOfWord(word: string, fields: readonly Field[] = [...PERSON_
   return fields.find((field) => field.id === word || matches(field, word)) ?? null;
 }
 
+/**
+ * The field of a trade as typed. The trade of a business may stand behind its first word: „sieć sklepów”.
+ * @param fields those that the name can have
+ */
+export const fieldOfTrade = (trade: string, fields: readonly Field[]): Field | null => {
+  const [first, ...rest] = fold(trade).split(' ');
+  const businesses = fields.filter((field) => BRAND_FIELDS.includes(field));
+  return fieldOfWord(first as string, fields) ?? rest.map((word) => fieldOfWord(word, businesses)).find((field) => field !== null) ?? null;
+};
+
+/** Whether the noun by which texts call a business tells its trade: „kawiarnia” does, „marka” does not. */
+export const saysTrade = (field: Field): boolean => field.label === undefined;
+
 /** Fields that a name can have: a person's, a brand's, or either where the name alone does not tell. */
 export function fieldsOfName(name: string): readonly Field[] {
   if (!name.includes(' ') || BRAND_WORDS.test(name)) return BRAND_FIELDS;
@@ -128,8 +141,7 @@ export function personaOf(identity: Identity): Persona {
   const named = [...PERSON_FIELDS, ...BRAND_FIELDS].find((field) => field.id === identity.field) ?? null;
   const person = looksLikePerson(name, named);
   const pool = person ? PERSON_FIELDS : BRAND_FIELDS;
-  const field =
-    named && pool.includes(named) ? named : (pool.find((f) => matches(f, fold(identity.field))) ?? (person ? GENERIC_PERSON : (named ?? GENERIC_BRAND)));
+  const field = named && pool.includes(named) ? named : (fieldOfTrade(identity.field, pool) ?? (person ? GENERIC_PERSON : (named ?? GENERIC_BRAND)));
   const words = name.split(' ');
   const gender = person ? (genderOf(words[0] as string) ?? (/(?:ska|cka|dzka)$/.test(name) ? 'f' : /(?:ski|cki|dzki)$/.test(name) ? 'm' : null)) : null;
   const city = cityNamed(identity.city);
@@ -140,7 +152,7 @@ export function personaOf(identity: Identity): Persona {
     field,
     city,
     handle,
-    label: named === field || named ? (field.role[gender ?? 'm'].split(',')[0] as string) : identity.field,
+    label: named ? (field.label ?? (field.role[gender ?? 'm'].split(',')[0] as string)) : identity.field,
   };
   if (!person || gender === null) {
     const role = headOf(name) ?? (BRAND_FIELDS.includes(field) ? formsOf(field.role.f) : formsOf('marka,marki,marce,markę,marką,marce'));

@@ -3,7 +3,7 @@ import { CITIES } from './data/cities.ts';
 import { type Field, GENERIC_BRAND, GENERIC_PERSON, PERSON_FIELDS } from './data/fields/index.ts';
 import { FEMALE_NAMES, MALE_NAMES } from './data/first-names.ts';
 import { type Forms, fullNameForms, genderOf, surnameForms } from './declension.ts';
-import { cleanName, fieldOfWord, fieldsOfName, type Identity, identityOf, personaOf } from './persona.ts';
+import { cleanName, fieldOfTrade, fieldOfWord, fieldsOfName, type Identity, identityOf, personaOf, saysTrade } from './persona.ts';
 import { fold } from './seed.ts';
 
 /** Words that modify a search and are no context. The index of a word decides which part of the web is returned first. */
@@ -124,7 +124,7 @@ const canBeLabel = (folded: string, field: Field): boolean =>
 const SELF = /(?:ę|[aeu]m)$/;
 const NO_TRADE = new Set('informacji informacje danych wizerunek wizerunku sobie siebie mnie mojej moje internecie sieci raport raportu wszystko'.split(' '));
 
-/** A trade as typed, from its first word: „producent mebli”. */
+/** A trade as typed, from its first word: „producent mebli”, „sieć sklepów”. */
 function tradeFrom(words: readonly string[], at: number): string {
   const next = words[at + 1] ?? '';
   const goesOn = /^\p{Ll}{4,}$/u.test(next) && !MODIFIERS.includes(fold(next));
@@ -147,8 +147,13 @@ function contextOf(words: readonly string[], fields?: readonly Field[], places =
       context.city = city.nom;
       if (city.nom.includes(' ')) i++;
     } else if (field && !context.field) {
-      const generic = field === GENERIC_BRAND || field === GENERIC_PERSON;
-      context.field = generic && folded !== field.id ? tradeFrom(words, i) : canBeLabel(folded, field) ? word.toLowerCase() : field.id;
+      const asTyped = field === GENERIC_BRAND || field === GENERIC_PERSON ? folded !== field.id : !saysTrade(field);
+      // „sieć sklepów”: the noun stands before the word by which the trade is known.
+      const before = left.at(-1) ?? '';
+      const noun = !saysTrade(field) && before === words[i - 1] && /^\p{Ll}+$/u.test(before) && !NO_TRADE.has(before) ? 1 : 0;
+      if (noun > 0) left.pop();
+      context.field =
+        asTyped && (noun > 0 || !/(?:ów|ych|ich)$/.test(word)) ? tradeFrom(words, i - noun) : canBeLabel(folded, field) ? word.toLowerCase() : field.id;
     } else if (!city && !field) left.push(word);
   }
   const plain = left.find((word) => /^\p{Ll}+$/u.test(word) && !SELF.test(word) && !NO_TRADE.has(word));
@@ -219,12 +224,17 @@ export function createReader(): Reader {
       // „Restauracja Pod Kasztanem … kuchnia polska”: the name says the trade, other words only describe it.
       if (context.field !== undefined && fieldOfWord(context.field) === null && tokens(name).some((word) => fieldOfWord(fold(word)) !== null))
         delete context.field;
-      const strong = (context.field !== undefined && fieldOfWord(context.field) !== null) || context.city !== undefined;
+      const names = fieldsOfName(name);
+      const field = context.field === undefined ? null : (fieldOfTrade(context.field, names) ?? fieldOfWord(context.field));
+      const strong = field !== null || context.city !== undefined;
       const hasContext = Object.keys(context).length > 0;
       // Words of a question about a matter name no other subject: that takes a known trade with a town, or a short context.
       // „malarz” of a „malarz pokojowy” is the same trade.
-      const sameField = before?.identity.field.startsWith(context.field ?? '') || context.field?.startsWith(before?.identity.field ?? '');
-      const namesField = context.field !== undefined && fieldOfWord(context.field, fieldsOfName(name)) !== null;
+      const sameTrade = before?.identity.field.startsWith(context.field ?? '') || context.field?.startsWith(before?.identity.field ?? '');
+      // A business is asked for by other words of its line, too: „sklep”, „moda”.
+      const sameLine = field !== null && !saysTrade(field) && before !== undefined && fieldOfTrade(before.identity.field, names) === field;
+      const sameField = sameTrade || sameLine;
+      const namesField = context.field !== undefined && fieldOfTrade(context.field, names) !== null;
       const otherField = namesField && !sameField && (context.city || words.length === 1);
       const otherCity = context.city !== undefined && context.city !== before?.identity.city && (namesField || words.length <= 2);
       const changed = before !== undefined && Boolean(otherField || otherCity);

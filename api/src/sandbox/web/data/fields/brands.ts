@@ -30,6 +30,7 @@ export const BRANDS: readonly Field[] = [
     id: 'sklep',
     words: ['sklep', 'handel', 'butik', 'ksiegarn', 'moda', 'odziez', 'meble', 'kosmetyk'],
     role: one('marka,marki,marce,markę,marką,marce'),
+    label: 'sklep',
     works: [
       'punkty odbioru paczek|punktów odbioru paczek',
       'zakupy bez plastiku|zakupów bez plastiku',
@@ -60,6 +61,7 @@ export const BRANDS: readonly Field[] = [
     id: 'oprogramowanie',
     words: ['oprogramow', 'software', 'aplikacj', 'startup', 'start-up', 'informatyczn', 'technolog', 'saas', 'gry'],
     role: one('firma,firmy,firmie,firmę,firmą,firmie'),
+    label: 'producent oprogramowania',
     works: [
       'aplikacje do planowania dyżurów|aplikacji do planowania dyżurów',
       'otwarte biblioteki programistyczne|otwartych bibliotek programistycznych',

@@ -5,6 +5,8 @@ export type Field = {
   words: readonly string[];
   /** Six cases separated by commas, for a man and for a woman; for a brand the same feminine noun (kawiarnia) in both. */
   role: { m: string; f: string };
+  /** What a business of this line is, where the noun in `role` does not say it: „marka” may sell or make anything. */
+  label?: string;
   /** Works as "nominative|genitive"; the accusative must equal the nominative. */
   works: readonly string[];
   /** Sentences of this field, with the slots of text.ts. */
