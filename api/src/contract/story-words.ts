@@ -14,6 +14,7 @@ export const STORY_WORDS = {
   ending: 'Jak się skończyło',
   outcome: 'Rozstrzygnięcie, o którym piszą',
   advice: 'Co zrobić',
+  goesOn: 'Ciąg dalszy:',
   titled: 'Tytuł:',
   background: 'Tylko wspominają:',
   asides: 'Poza tym piszą',

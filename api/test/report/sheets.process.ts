@@ -8,15 +8,15 @@ import { all, filled, PdfFile, structureOf } from './pdf-file.ts';
 import { rendered } from './rendered.ts';
 import { grown, thinned } from './sizes.ts';
 
-/** The sample whose first matter is told by ten quotes of ten pages. */
-function largeMatter(): Report {
+/** The sample whose first matter is told by quotes of as many pages, each longer by so many words. */
+function largeMatter(quotes = 10, longer = 0): Report {
   const report = structuredClone(sampleReport);
   const [first] = report.stories;
   if (!first) throw new Error('The sample tells a matter.');
-  const told = report.evidence.filter(({ quote }) => quote.text.length > 60).slice(0, 10);
+  const told = report.evidence.filter(({ quote }) => quote.text.length > 60).slice(0, quotes);
   first.pages = told.map(({ n }) => n);
   first.excerpts = told.map(({ n, quote }, i) => {
-    const text = `Zdanie ${i + 1} w tej sprawie: ${quote.text}`;
+    const text = `Zdanie ${i + 1} w tej sprawie${' i dalej'.repeat(longer)}: ${quote.text}`;
     return { pattern: 'HI-02', text, refs: [n], basis: 'evidence', quotes: [{ n, text }] };
   });
   return report;
@@ -39,6 +39,15 @@ describe('the sheets of the PDF', () => {
     expect(report.stories.map(({ headline }) => pagesUnder(file, headline.text, 'H3').length).filter((pages) => pages !== 1)).toEqual([]);
     // All formulas stand on one sheet.
     expect(pagesUnder(file, 'Jak liczymy')).toHaveLength(1);
+  });
+
+  it.each([
+    [4, 24],
+    [9, 0],
+  ])('never begin with an end that does not say of which matter: %i quotes', async (quotes, longer) => {
+    const file = new PdfFile(await rendered(largeMatter(quotes, longer)));
+    expect(parted(file)).toEqual([]);
+    expect(filled(file).filter((share) => share < 0.7)).toEqual([]);
   });
 
   it('tell a large matter by all its quotes, parting none of them', async () => {

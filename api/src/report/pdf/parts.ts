@@ -65,9 +65,12 @@ export const paragraph = (text: string, above = 0): Content => ({ text: say(text
 export const isRated = (item: Evidence): item is Evidence & { sentiment: NonNullable<Evidence['sentiment']> } =>
   item.sentiment !== null && item.sentiment.confidence >= CERTAIN;
 
-/** What the end of a page shall not part. The copies that are measured have no anchors: these would stand twice. */
-export function whole(head: Content, rest: Content[] = []): Content {
-  const copies = { head, rest };
+/**
+ * What the end of a page shall not part. The copies that are measured have no anchors: these would stand twice.
+ * @param full share of the page that must be used before this begins the next one; the usual share when absent
+ */
+export function whole(head: Content, rest: Content[] = [], full?: number): Content {
+  const copies = { head, rest, full };
   return {
     whole: JSON.parse(JSON.stringify(copies, (key, value: unknown) => (key === 'id' || key === 'unbreakable' ? undefined : value))) as Whole,
     stack: [head, ...rest],

@@ -32,6 +32,8 @@ const LIST = 400;
 const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
 /** Excerpts of one story at most; a large matter is not told by two sentences. */
 const QUOTES_SHOWN = 10;
+/** Share of a page that must be used before the last block of a story takes its end along to the next. */
+const FULL_BEFORE_END = 0.8;
 /** Texts outside of stories; all are in the overview. */
 const ASIDES_SHOWN = 6;
 
@@ -89,7 +91,9 @@ function sidesOf(story: Story, ctx: Context): Content[] {
   );
 }
 
-/** How it ended and what to do, at the foot of the story. */
+const titleOf = ({ headline }: Story): string => say(headline.text.replace(/\.$/, ''), MAX.title);
+
+/** How it ended and what to do, at the foot of the story; where only this is left for the next sheet, under a line that says of which matter. */
 function endOf(story: Story, ctx: Context): Content[] {
   const advice = ctx.report.recommendations.find(({ id }) => id === story.advice);
   const column = (label: string, text: Inline[]): Column => ({ width: '*', stack: [{ text: label, style: 'h4' }, small(text)] });
@@ -101,7 +105,18 @@ function endOf(story: Story, ctx: Context): Content[] {
         ]),
       ]
     : [];
-  return end.length + todo.length > 0 ? [{ unbreakable: true, stack: [rule(7, 6), { columnGap: PAIR_GAP, columns: [...end, ...todo] }] }] : [];
+  if (end.length + todo.length === 0) return [];
+  const columns = { columnGap: PAIR_GAP, columns: [...end, ...todo] };
+  const matter: Content = { text: `${t.goesOn} ${titleOf(story)}`, style: 'side', margin: [0, 0, 0, 6] };
+  return [
+    {
+      forms: [
+        { unbreakable: true, stack: [rule(7, 6), columns] },
+        { unbreakable: true, stack: [matter, columns] },
+      ],
+      stack: [],
+    },
+  ];
 }
 
 /** Size of a voice's words beside those of an excerpt. */
@@ -115,7 +130,7 @@ const pair = (left: Content[], right: Content[]): Content => ({
 
 /**
  * Excerpts in the order of their days: beside the voices as many as are as long as these, then two beside each other.
- * The first block stays with the head of its story, a page may end after any other.
+ * The first block stays with the head of its story, the last with its end; a page may end after any other.
  */
 function bodyOf(story: Story, ctx: Context): Content[] {
   const shown = byDay(story.excerpts.slice(0, QUOTES_SHOWN), ctx.byNumber);
@@ -155,6 +170,8 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
   const drawn = dated ? horizon(storyHorizon(report, story), { width: DRAWN, gutter: false, direct: true, solid: true, low: 14, unit: 8, tray: false }) : null;
   const background: Inline[] = story.background.length > 0 ? [{ text: ` ${t.background} ` }, ...cite(story.background, ctx, SIZE.small)] : [];
   const [opening, ...more] = bodyOf(story, ctx);
+  const last = more.pop();
+  const end = endOf(story, ctx);
   return [
     ...(first ? [] : [{ notOnTop: true as const, stack: [rule(12, 12)] }]),
     whole(
@@ -163,14 +180,14 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
         margin: [0, 0, 0, 7],
         stack: [
           { text: [{ text: facts }, { text: ' ' }, ...cite(story.pages, ctx, SIZE.side), ...background], style: 'side', id: story.id } as Content,
-          { text: say(story.headline.text.replace(/\.$/, ''), MAX.title), style: 'h3', fontSize: 18.75, margin: [0, 3, 40, drawn ? 8 : 0] },
+          { text: titleOf(story), style: 'h3', fontSize: 18.75, margin: [0, 3, 40, drawn ? 8 : 0] },
           ...(drawn ? [figure(drawn.svg, DRAWN, drawn.alt.replace('Horyzont reputacji', 'Horyzont sprawy'))] : []),
         ],
       },
       [...toldOf(story, ctx), ...(opening ? [opening] : [])],
     ),
     ...more,
-    ...endOf(story, ctx),
+    ...(last ? [whole(last, end, FULL_BEFORE_END)] : end),
   ];
 }
 

@@ -99,12 +99,12 @@ export class TaggedLayout extends LayoutBuilder {
   }
 
   /** Begins the next page with what has no room on this one; a page too empty to end lets it break. */
-  #keepWhole(node: Node, { head, rest }: Whole): void {
+  #keepWhole(node: Node, { head, rest, full = FULL_BEFORE_WHOLE }: Whole): void {
     const { used, room } = this.#page();
     const page = room / (1 - used);
     const height = this.#heightOf({ stack: structuredClone([head, ...rest]) });
     if (height <= room) return;
-    if (used >= FULL_BEFORE_WHOLE && height <= page) node.pageBreak = 'before';
+    if (used >= full && height <= page) node.pageBreak = 'before';
   }
 
   #measured = (content: Content): Node => this.docMeasure.measureBlock(this.docPreprocessor.preprocessBlock(content));

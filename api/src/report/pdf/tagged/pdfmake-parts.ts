@@ -7,7 +7,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { EmbeddedFont } from './words.ts';
 
 /** Copies without anchors of what a node's stack holds, to measure. */
-export type Whole = { head: Content; rest: Content[] };
+export type Whole = { head: Content; rest: Content[]; full?: number };
 
 declare module 'pdfmake/interfaces' {
   interface ContentBase {
