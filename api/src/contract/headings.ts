@@ -27,6 +27,20 @@ function toneHeading({ positive, neutral, negative, mixed, uncertain }: HorizonC
   return Math.min(positive, negative) >= 4 && Math.abs(positive - negative) <= 2 ? 'Źródeł przychylnych i krytycznych jest prawie tyle samo' : PLAIN;
 }
 
+/**
+ * Of how few sources it is sure how they judge, and what is done with the others; null where most are sure.
+ * @param sure sources whose tone is sure @param uncertain sources whose tone is not
+ */
+export function fewSure(sure: number, uncertain: number): string | null {
+  if (uncertain <= sure) return null;
+  if (sure === 0)
+    return uncertain === 1
+      ? 'Nie wiemy na pewno, czy to źródło chwali, czy krytykuje: oznaczamy je jako niepewne i nie wyciągamy z niego wniosków.'
+      : `O żadnym z ${uncertain} źródeł nie wiemy na pewno, czy chwali, czy krytykuje: oznaczamy je jako niepewne i nie wyciągamy z nich wniosków.`;
+  const judge = sure === 1 ? 'chwali, krytykuje, czy podaje' : 'chwalą, krytykują, czy podają';
+  return `Tylko o ${sure} z ${sure + uncertain} źródeł wiemy na pewno, czy ${judge} same fakty. Pozostałe ${uncertain} oznaczamy jako niepewne i nie wyciągamy z nich wniosków.`;
+}
+
 /** @param charged number of stories on the side of the charges @param said the report's first sentence, which is not said twice */
 export function horizonHeading(counts: HorizonCounts, charged: number, said: string): string {
   const heading = toneHeading(counts, charged);

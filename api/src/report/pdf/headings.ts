@@ -1,6 +1,7 @@
 /** The cover's sentence, and which profiles are silent. */
 import type { HorizonCounts } from '../../contract/drawing/types.ts';
 import { counted, plural } from '../../contract/format.ts';
+import { fewSure } from '../../contract/headings.ts';
 import { spelled } from '../../contract/spelled.ts';
 
 /**
@@ -11,8 +12,8 @@ export function coverSentence(c: HorizonCounts, outdated = 0): string {
   if (c.sum === 0) return 'Linia jest pusta: nie znaleziono żadnego źródła o tej nazwie.';
   const sure = c.positive + c.neutral + c.negative + c.mixed;
   // Where most grades are unsure, the few sure ones are no verdict.
-  if (c.uncertain > sure)
-    return `Ocena jest pewna tylko przy ${sure} z ${sure + c.uncertain} źródeł, więc linia nie rozstrzyga, czy o tej nazwie pisze się dobrze, czy źle.`;
+  const few = fewSure(sure, c.uncertain);
+  if (few !== null) return few;
   // Sources whose tone is unsure or was not told may praise and charge, too: beside them a count is a least one.
   const least = c.uncertain + c.unrated > 0 ? 'co najmniej ' : '';
   const sources = (n: number, one: string, few: string, many: string) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { toneShares } from '#contract/figures.ts';
+import { fewSure } from '#contract/headings.ts';
 import type { AnalysisBlock, DashboardAnalysis } from '#contract/profile.ts';
 import type { Claim, Risk } from '#contract/report.ts';
 import { analysisText as t } from '../../text/analysis.ts';
@@ -82,8 +83,9 @@ export const Blocks = ({ blocks, analysis, ...part }: { id: string; title: strin
 );
 
 function Shares({ sentiment }: { sentiment: DashboardAnalysis['sentiment'] }) {
-  const { shares, uncertain } = toneShares(sentiment);
-  if (shares.length === 0) return null;
+  const { rated, shares, uncertain } = toneShares(sentiment);
+  const few = fewSure(rated, uncertain);
+  if (shares.length === 0) return few ? <p className="sm mute">{few}</p> : null;
   return (
     <>
       <ShareBar segments={shareSegments(shares, 300, 2)} />
@@ -99,6 +101,7 @@ function Shares({ sentiment }: { sentiment: DashboardAnalysis['sentiment'] }) {
           </li>
         ) : null}
       </ul>
+      {few ? <p className="sm mute">{few}</p> : null}
     </>
   );
 }

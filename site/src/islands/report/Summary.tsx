@@ -1,4 +1,5 @@
 import { toneShares } from '#contract/figures.ts';
+import { fewSure } from '#contract/headings.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
 import { SentimentMark } from '../../ui/SentimentMark.tsx';
@@ -7,8 +8,8 @@ import { shareSegments } from '../../view/report-text.ts';
 import { Sentence } from './parts.tsx';
 
 function Sentiment({ sentiment }: { sentiment: Report['sentiment'] }) {
-  const { shares, uncertain } = toneShares(sentiment);
-  if (shares.length === 0) return <p className="mute sm">{t.noSentiment}</p>;
+  const { rated, shares, uncertain } = toneShares(sentiment);
+  if (shares.length === 0) return <p className="mute sm">{fewSure(rated, uncertain) ?? t.noSentiment}</p>;
   return (
     <>
       <ShareBar segments={shareSegments(shares, 300, 2)} />
@@ -21,7 +22,7 @@ function Sentiment({ sentiment }: { sentiment: Report['sentiment'] }) {
           </li>
         ))}
       </ul>
-      {uncertain > 0 ? <p className="sm mute">{t.unsure(uncertain)}</p> : null}
+      {uncertain > 0 ? <p className="sm mute">{fewSure(rated, uncertain) ?? t.unsure(uncertain)}</p> : null}
     </>
   );
 }
