@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { SHEET_FORMATS } from '#contract/choices.ts';
 import { COMPANY } from '#contract/company.ts';
 import type { OrderReport } from '#contract/orders.ts';
@@ -158,8 +158,9 @@ const Loading = () => (
 
 /** /report/{id}: loading, progress, failure or the finished report. */
 export default function ReportPage() {
-  const view = useStore($reportView);
-  const order = useStore($order);
+  const [nowView, nowOrder] = [useStore($reportView), useStore($order)];
+  // A whole report is drawn in small pieces between which the browser answers, not in one that takes seconds on a phone.
+  const { view, order } = useDeferredValue(useMemo(() => ({ view: nowView, order: nowOrder }), [nowView, nowOrder]));
   const stale = useStore($stale);
   useEffect(() => {
     openReport(window.location.pathname, window.location.search);

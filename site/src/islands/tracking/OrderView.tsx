@@ -78,6 +78,7 @@ export function OrderView({ thanks: thanking = false, next }: Props) {
           </div>
         ) : null}
       </div>
+      {phase === 'loading' ? <div className="track-wait" /> : null}
       {phase === 'noId' ? <AskForId /> : null}
       {kept ? (
         <div className="track-main col-span-full">
