@@ -1,9 +1,10 @@
-/** Lighthouse on a throttled phone for every page that search engines may list and for the demo account's dashboard (at a desk, too), beside their bars. */
+/** Lighthouse on a throttled phone and at a desk, for every page that search engines may list and for the demo account's pages, beside their bars. */
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright';
-import { freePort, Server } from '../../test/crash/server.ts';
+import type { AccountOrder } from '../../src/contract/orders.ts';
+import { freePort, RARELY_MS, Server, until } from '../../test/crash/server.ts';
 import { CHROMIUM_FLAGS, chromium } from '../lib/browser.ts';
 import { builtPages } from '../site/built-pages.ts';
 import { median } from './tools.ts';
@@ -11,7 +12,7 @@ import { median } from './tools.ts';
 const RUNS = 3;
 const TRIES = 4;
 /** Pages of an account, opened as the demo's; their bar is on performance alone. */
-const ACCOUNT = ['/dashboard'];
+const ACCOUNT = ['/dashboard', '/report', '/tracking'];
 const ACCOUNT_BAR = 95;
 const DEMO = { email: 'demo@lustro.example', password: 'lustro-demo' };
 /** A processor this idle over a second lets a visit begin; it waits for that no longer than so many seconds. */
@@ -146,6 +147,23 @@ async function signIn(server: Server): Promise<string> {
     .join('; ');
 }
 
+/** Where a page of the account stands: a report and the way of an order are addressed by the newest order whose report can be read. */
+async function accountAddress(server: Server, session: string, path: string): Promise<string> {
+  if (path === '/dashboard') return path;
+  let order: AccountOrder | undefined;
+  // The demo's past is made after the server has begun to answer.
+  await until(
+    async () => {
+      const response = await fetch(`http://127.0.0.1:${server.port}/api/user/orders`, { headers: { Cookie: session } });
+      order = ((await response.json()) as AccountOrder[]).find(({ readable }) => readable);
+      return order !== undefined;
+    },
+    120_000,
+    RARELY_MS,
+  );
+  return path === '/report' ? `/report/${order?.orderId}` : `${path}?orderId=${order?.orderId}`;
+}
+
 function row(path: string, visits: Visit[], after: number, account: boolean): string {
   if (visits.length === 0) return `${path.padEnd(44)}   not measured: ${TRIES} tries failed\n`;
   const of = (key: 'lcp' | 'shift' | 'bytes' | 'script') => median(visits.map((visit) => visit[key]));
@@ -194,18 +212,18 @@ export async function benchLighthouse(folder: string, only: string[]): Promise<v
     await server.ready();
     const session = paths.some((path) => ACCOUNT.includes(path)) ? await signIn(server) : null;
     const heads = ['perf', 'access', 'best', 'seo', 'LCP s', 'CLS', 'kB', 'script', 'after'];
-    process.stdout.write(`${'page (Lighthouse, mobile, simulated)'.padEnd(44)}${heads.map((head) => head.padStart(8)).join('')}   misses\n`);
+    process.stdout.write(`${'page (Lighthouse, simulated)'.padEnd(44)}${heads.map((head) => head.padStart(8)).join('')}   misses\n`);
     process.stdout.write(`${'goal'.padEnd(44)}${['100', '100', '100', '100', '1.20', '0', '/ 100', '15', '0'].map((bar) => bar.padStart(8)).join('')}\n`);
     for (const path of paths) {
-      const address = `http://localhost:${server.port}${path}`;
-      const account = ACCOUNT.includes(path);
-      for (const desk of account ? [false, true] : [false]) {
+      const account = session !== null && ACCOUNT.includes(path);
+      const address = `http://localhost:${server.port}${account ? await accountAddress(server, session, path) : path}`;
+      for (const desk of [false, true]) {
         const visits: Visit[] = [];
         for (let n = 0; n < RUNS; n++) {
           const seen = await visit(address, account ? session : null, desk);
           if (seen) visits.push(seen);
         }
-        process.stdout.write(row(desk ? `${path} at a desk` : path, visits, account ? Number.NaN : await afterConsent(address), account));
+        process.stdout.write(row(desk ? `${path} at a desk` : path, visits, account || desk ? Number.NaN : await afterConsent(address), account));
       }
     }
   } finally {
