@@ -63,6 +63,8 @@ function formsOf(town: string): string[] {
   if (town === 'łódź') return ['łódź', 'łodzi', 'łodzią'];
   if (town === 'białystok') return ['białystok', 'białegostoku', 'białymstoku', 'białymstokiem', 'białemustokowi'];
   if (town === 'oświęcim' || town === 'przemyśl' || town === 'bydgoszcz') return [town, ...ends(town, 'ia iu iem a u em y ą')];
+  if (town === 'chodzież' || town === 'gołańcz') return [town, ...ends(town, 'y ą')];
+  if (/bórz$/.test(town)) return [town, ...ends(town.replace(/ó(?=rz$)/, 'o'), 'a u em owi')];
   if (/(?:dź|ap|szcz)$/.test(town)) return [town, ...ends(town.replace(/dź$/, 'dz'), 'i y ą u em')];
   if (/ów$/.test(town)) return [town, ...ends(cut(2), 'owa owie owem owowi')];
   if (/ń$/.test(town)) return [town, ...ends(cut(1), 'nia niu niem niowi')];
@@ -77,6 +79,8 @@ function formsOf(town: string): string[] {
   if (/kie$/.test(town)) return [town, ...ends(cut(1), 'ch m mi'), cut(1)];
   if (/ła$/.test(town)) return [town, ...ends(cut(2), 'ły le łę łą')];
   if (/da$/.test(town)) return [town, ...ends(cut(2), 'dy dzie dę dą')];
+  if (/[lj]a$/.test(town)) return [town, ...ends(cut(1), 'i ę ą')];
+  if (/[rt]a$/.test(town)) return [town, ...ends(cut(1), 'y ę ą'), `${cut(2)}${town.endsWith('ra') ? 'rze' : 'cie'}`];
   if (/a$/.test(town)) return [town, ...ends(cut(1), 'y ie ę ą')];
   if (town === 'zakopane') return [town, ...ends(cut(1), 'ego emu em')];
   if (town === 'gniezno') return ['gniezno', 'gniezna', 'gnieźnie', 'gnieznem'];

@@ -13,6 +13,7 @@ const ENDINGS: [RegExp, string][] = [
   [/(a|e)rz$/, '$1rka'],
   [/(i|y)sta$/, '$1stka'],
   [/([ei])ta$/, '$1tka'],
+  [/([eo])da$/, '$1dka'],
   [/(eu|au|on)ta$/, '$1tka'],
   [/(i|a)tra$/, '$1trka'],
   [/([^l])(ant|ent|at|ot)$/, '$1$2ka'],
