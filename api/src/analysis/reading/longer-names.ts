@@ -1,6 +1,6 @@
 /** Longer names that begin like a firm's own and belong to others: a page on „Nowa Fala Studio” is not about „Nowa Fala”. */
 import type { Subject } from '../../contract/subject.ts';
-import { isFirstNameForm, isStopword, lemma, type Mention, nameForms, type Span, tokenize } from '../../language/index.ts';
+import { isCommonWord, isFirstNameForm, isStopword, lemma, lemmasOf, type Mention, nameForms, type Span, type Token, tokenize } from '../../language/index.ts';
 import { senseOf } from './domains.ts';
 import { townNamed } from './towns.ts';
 
@@ -70,12 +70,28 @@ function isQuotedLonger(subject: Watched, text: string, { start, end }: Mention)
   return Boolean(word) && mayGoOn(word as string, subject);
 }
 
+/** Forms of a noun other than its first one: what a common word governs („chwila ciszy”, „Perła Bałtyku”). */
+const isGoverned = (token: Token): boolean => {
+  const base = lemma(token.text);
+  return base !== token.lower && !/(?:ć|[yi])$/.test(base) && !isStopword(token.lower) && lemmasOf(token.text).every((one) => !/(?:ć|[yi])$/.test(one));
+};
+
+/** Whether a firm's name of one everyday word is that word, and not a name: a noun in another case goes on with it at once, in the first words of a sentence or with a capital. */
+function isPlainWord(subject: Watched, text: string, { start, end }: Mention): boolean {
+  if (/\s/.test(subject.name.trim()) || !isCommonWord(subject.name.trim().toLowerCase())) return false;
+  const opens = /(?:^|[.!?:\n]\s*|[„"«]\s*)$/u.test(text.slice(Math.max(0, start - 3), start));
+  const next = /^[^\S\n](\p{L}{3,})/u.exec(text.slice(end, end + 40))?.[1];
+  const [token] = next === undefined ? [] : tokenize(next);
+  if (!token || townNamed(token) !== undefined || isFirstNameForm(token.lower) || !(opens || token.text !== token.lower)) return false;
+  return isGoverned(token) && mayGoOn(token.text, subject);
+}
+
 /**
  * Mentions without those inside a longer name of another: between quotation marks; what a hyphen ties to a word before it; the word that goes on is one that names another kind of firm, or it follows the
  * name twice or more on the page and stands nowhere else.
  */
 export function withoutLonger(subject: Watched, text: string, found: Mention[]): Mention[] {
-  const mentions = found.filter((one) => !isSecondHalf(text, one.start) && !isQuotedLonger(subject, text, one));
+  const mentions = found.filter((one) => !isSecondHalf(text, one.start) && !isQuotedLonger(subject, text, one) && !isPlainWord(subject, text, one));
   const after = new Map<string, number>();
   const tied = new Set<string>();
   for (const { end } of mentions) {
@@ -97,9 +113,9 @@ export function withoutLonger(subject: Watched, text: string, found: Mention[]):
 /**
  * Whether a text brings up the name first as a part of a longer one („Hotel Nowa Fala Hel”), which was not taken for a mention: then
  * the bare name that follows is short for that.
- * @param accepted what was taken for a mention
+ * @param accepted what was taken for a mention @param kinds what the order calls its firm: „Agroturystyka X” is then no other's name
  */
-export function isShortForOther(pattern: RegExp, text: string, accepted: readonly Span[]): boolean {
+export function isShortForOther(pattern: RegExp, text: string, accepted: readonly Span[], kinds: ReadonlySet<string>): boolean {
   pattern.lastIndex = 0;
   const first = pattern.exec(text.slice(0, READ));
   if (!first) return false;
@@ -110,5 +126,6 @@ export function isShortForOther(pattern: RegExp, text: string, accepted: readonl
   const [next, second] = after === undefined ? [] : tokenize(text.slice(end, end + 60));
   // „Nowa Fala Hel – opinie”: the town of the firm is no part of its name.
   const goesOn = next !== undefined && townNamed(next, second) === undefined;
-  return goesOn || (before !== undefined && (senseOf(before.lower, lemma(before.text))?.kinds.length ?? 0) > 0);
+  const kind = before && senseOf(before.lower, lemma(before.text));
+  return goesOn || (kind !== undefined && kind.kinds.length > 0 && !kinds.has(kind.word));
 }

@@ -108,9 +108,9 @@ function dropCalledAlike({ name }: Subject, { article: { text, title } }: Docume
 }
 
 /** Whether the title, or the text under a title without the name, brings up another's longer name first. */
-function isOther(pattern: RegExp, { document, mentions, titled }: MatchedDocument): boolean {
+function isOther(pattern: RegExp, { document, mentions, titled }: MatchedDocument, kinds: ReadonlySet<string>): boolean {
   if (titled) return false;
-  return isShortForOther(pattern, document.article.title.slice(0, TITLE_MAX), []) || isShortForOther(pattern, readable(document), mentions);
+  return isShortForOther(pattern, document.article.title.slice(0, TITLE_MAX), [], kinds) || isShortForOther(pattern, readable(document), mentions, kinds);
 }
 
 /**
@@ -174,7 +174,7 @@ export function matchDocuments(
         kinds,
         ...(called ? {} : { byPerson: true }),
         ...(isTurned ? { turned: true } : {}),
-        ...(pattern && isOther(pattern, one) ? { shortForOther: true } : {}),
+        ...(pattern && isOther(pattern, one, kinds) ? { shortForOther: true } : {}),
       });
     else if (isOwn(document) && document.article.text.trim() !== '') matched.push({ document, mentions: [], titled: null, full: true, kinds });
     else offTopic.push(document);
