@@ -151,6 +151,19 @@ export function addKind(reading: Reading, before: Word[]): void {
   }
 }
 
+/** „Jan Wrona Usługi Brukarskie”: a sole trader's firm, whose words with capitals follow the name at once. */
+function addFirm({ beside }: Reading, words: Word[], text: string, mention: Span): void {
+  let end = mention.end;
+  for (let i = firstAfter(words, mention.end); i < words.length && i < firstAfter(words, mention.end) + PHRASE; i += 1) {
+    const { token, base, sense } = words[i] as Word;
+    if (!isCapital(token) || text.slice(end, token.start) !== ' ') return;
+    end = token.end;
+    if (!sense) continue;
+    beside.words.add(base);
+    for (const domain of sense.domains) beside.domains.add(domain);
+  }
+}
+
 /** Adds the words around a mention. */
 export function addAround(reading: Reading, words: Word[], text: string, sentence: Span, mention: Span, person: boolean): void {
   const { before, after, bare } = besideOf(words, text, sentence, mention, person);
@@ -160,4 +173,5 @@ export function addAround(reading: Reading, words: Word[], text: string, sentenc
   if (!person) addKind(reading, before);
   // „Gabinet stomatologiczny Jan Kos”, not „w gabinecie”.
   else addPhrase(reading, before.slice(-PHRASE), ({ token, sense }) => isCapital(token) && token.lower === sense?.word);
+  if (person) addFirm(reading, words, text, mention);
 }
