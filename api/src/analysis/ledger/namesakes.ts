@@ -1,8 +1,10 @@
 /** Pages about other bearers of the name: grouped, and named by what they do and where. */
 import { shortened } from '../../contract/drawing/text-width.ts';
 import type { Context } from '../reading/context.ts';
+import { senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { compare, readable } from '../reading/text.ts';
+import { townsIn } from '../reading/towns.ts';
 import { counted, isOfTown, mainTowns, meets, SPOKEN_OF } from './other-bearers.ts';
 
 export const capital = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
@@ -25,6 +27,8 @@ export const strangeRoles = ({ beside }: Reading, { domains, roles }: Context): 
 /** Words with capitals that stand around a firm's name and make another's of it. */
 const AROUND = 2;
 const WORD = String.raw`\p{Lu}[\p{L}\d-]*`;
+/** How a namesake is called of whom pages say only that they are dead. */
+const LATE = 'osoba zmarła';
 /** Longest title that a label quotes. */
 const TITLE = 60;
 
@@ -43,6 +47,25 @@ function longerName(readings: readonly Reading[], name: string): string | undefi
   return most(counted([...readings], ({ matched }) => found(matched.document.article.title))) ?? [...titles, ...texts].flatMap(found)[0];
 }
 
+/** „Prezes X”: an office of any branch beside a person's name, or the one calling of the title; neither tells bearers apart, but both say who it is. */
+function callingOf({ beside, titleWords }: Reading): string[] {
+  const callings = (words: Iterable<string>) =>
+    [...words].flatMap((word) => {
+      const sense = senseOf(word, word);
+      return sense && sense.people.length > 0 ? [sense.word] : [];
+    });
+  const near = callings(beside.words);
+  if (near.length > 0) return near.slice(0, 1);
+  const titled = callings(titleWords);
+  return titled.length === 1 ? titled : [];
+}
+
+/** The only town of a title: „Hurtownia X – Gorzów”. */
+const titledTowns = ({ matched: { document }, whole }: Reading): string[] => {
+  const towns = [...townsIn(document.article.title)].filter((town) => whole.towns.has(town));
+  return towns.length === 1 ? towns : [];
+};
+
 /**
  * „dentysta, Kielce”; a town of the order tells no other bearer apart. A firm without a trade beside its name is called by its own, longer name, and a
  * town says where it is only beside the name: one that the text names in passing is nobody's. At least the title of a page.
@@ -52,8 +75,10 @@ export function labelOf(readings: Reading[], { towns }: Context, { name, person 
   // A page with a firm's short name that names one town only is of that.
   const only = ({ matched, whole }: Reading) => (!matched.full && whole.towns.size === 1 ? whole.towns.keys() : []);
   const near = person ? homeTowns : (reading: Reading) => (reading.beside.towns.size > 0 ? reading.beside.towns.keys() : only(reading));
-  const town = most(counted(readings, (reading) => [...near(reading)].filter((one) => !towns.has(one))));
-  const called = role ?? (person ? undefined : longerName(readings, name));
+  const strange = (of: (reading: Reading) => Iterable<string>) => most(counted(readings, (reading) => [...of(reading)].filter((one) => !towns.has(one))));
+  const town = strange(near) ?? strange(titledTowns);
+  const late = person && readings.every((reading) => reading.late) ? LATE : undefined;
+  const called = late ?? role ?? (person ? most(counted(readings, callingOf)) : longerName(readings, name));
   const label = [called, town && !called?.toLowerCase().includes(town) ? capital(town) : undefined].filter(Boolean).join(', ');
   const title = readings[0]?.matched.document.article.title.trim() ?? '';
   return label || (title === '' ? '' : `„${shortened(title, TITLE)}”`);
