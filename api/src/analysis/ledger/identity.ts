@@ -6,14 +6,16 @@ import { SET_ASIDE_LABELS, type SetAside, type SetAsideKind } from '../../contra
 import type { Subject } from '../../contract/subject.ts';
 import { lemma, tokenize } from '../../language/index.ts';
 import { type Context, contextOf } from '../reading/context.ts';
+import { listsBearers } from '../reading/lists-of-bearers.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { nicknames } from '../reading/nicknames.ts';
 import { type Reading, read } from '../reading/signs-of-page.ts';
+import { bearerOf } from './bearer.ts';
 import { joining, likeness } from './joining.ts';
 import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
-import { counted, isPlacedElsewhere, mainTowns, meets, peopleOf, SPOKEN_OF } from './other-bearers.ts';
+import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, peopleOf, SPOKEN_OF } from './other-bearers.ts';
 import { anchored, nameHosts, type OwnLinks } from './own.ts';
-import { bearerOf, decide, type Judged, judge } from './verdict.ts';
+import { decide, type Judged, judge } from './verdict.ts';
 
 export type Identity = {
   kept: MatchedDocument[];
@@ -29,6 +31,8 @@ const REASONS = {
   name: 'strona nie podaje niczego, co łączyłoby ją z opisem',
   surname: 'strona podaje samo nazwisko lub skrót nazwy i nic, co łączyłoby ją z opisem',
 } as const satisfies Record<Exclude<SetAsideKind, 'other'>, string>;
+const LISTED = 'spis wymienia kilka firm lub osób tej nazwy';
+
 /** Towns beside the name; of a firm also the one that the page names most. */
 function homesOf(reading: Reading, person: boolean): Set<string> {
   const main = person ? new Set<string>() : mainTowns(reading);
@@ -68,6 +72,21 @@ function dominant(readings: Reading[]): { domains: Set<number>; contested: boole
   return { domains: new Set([top[0]]), contested: sorted.some(([domain, n]) => n >= 2 && domain !== top[0] && !alongside.has(domain)) };
 }
 
+/** Pages in one town, their share of those that stand in any, from which the order's bearer is of it though the order names none. */
+const OF_ONE_TOWN = { pages: 3, share: 0.6 };
+
+/** „Notariuszka”, a common name: when most kept pages stand in one town, a page of another that never names it is a namesake's. */
+function partElsewhere(judged: Judged[]): void {
+  const shown = judged.filter(({ state, reading }) => state === 'in' && reading.whole.towns.size > 0);
+  const counts = counted(
+    shown.map(({ reading }) => reading),
+    (reading) => reading.whole.towns.keys(),
+  );
+  const [home, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (!home || times < OF_ONE_TOWN.pages || times < OF_ONE_TOWN.share * shown.length) return;
+  for (const one of shown) if (!one.linked && isOfTown(one.reading) && !one.verdict.named && !one.reading.whole.towns.has(home)) one.state = 'other';
+}
+
 /** Whether no other bearer has more than a fifth of the pages that show whose they are. */
 const mostlyOne = (judged: Judged[]): boolean => {
   const others = judged.filter(({ state }) => state === 'other').length;
@@ -77,11 +96,17 @@ const mostlyOne = (judged: Judged[]): boolean => {
  * Sorts pages that have the name into those about the subject, those about others, and those that only bear the name.
  * @param namesakes an earlier run found namesakes: then, without any context, a page without signs is set aside even if no namesake appears
  */
-export function identify(subject: Subject, matched: MatchedDocument[], own: OwnLinks, namesakes = false): Identity {
+export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks, namesakes = false): Identity {
   const bearer = bearerOf(subject);
   // „Jan Drew” among the keywords of „Jan-Drew” is the name itself.
   const nameWords = new Set([subject.name, subject.name.replaceAll('-', ' ')].flatMap(tokenize).flatMap((token) => [token.lower, lemma(token.text)]));
   let context = contextOf(subject.description, subject.keywords, nameWords, bearer.person ? '' : subject.name);
+  const anchors = anchored(
+    all.map(({ document }) => document),
+    own,
+  );
+  const lists = all.filter((one) => !anchors.has(one.document.id) && listsBearers(one));
+  const matched = lists.length === 0 ? all : all.filter((one) => !lists.includes(one));
   const readings = matched.map((m) => read(m, bearer.person, nameWords, context.places));
   let uncertain = false;
   const open = !context.usable && own.urls.size === 0;
@@ -90,13 +115,10 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     context = { ...context, domains: guess.domains };
     uncertain = guess.contested;
   }
-  const anchors = anchored(
-    matched.map(({ document }) => document),
-    own,
-  );
   const linked = (reading: Reading) => anchors.has(reading.matched.document.id);
   const asked = context.towns.size > 0;
   let judged = decide(readings, context, bearer, linked, asked);
+  if (!asked && !bearer.rare) partElsewhere(judged);
   const learnt = learn(
     context,
     judged.filter(({ state }) => state === 'in'),
@@ -104,6 +126,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
   );
   // Learnt signs contradict; they do not ask for a town that the order never named.
   if (learnt.domains !== context.domains || learnt.towns !== context.towns) judged = decide(readings, learnt, bearer, linked, asked);
+  if (!asked && !bearer.rare) partElsewhere(judged);
   context = learnt;
   // A host that contains the whole name has one owner: undecided pages there follow the pages that were kept.
   const inside = judged.filter(({ state }) => state === 'in').map(({ reading }) => reading.matched.document);
@@ -152,6 +175,7 @@ export function identify(subject: Subject, matched: MatchedDocument[], own: OwnL
     rest.filter(({ reading, state }) => state === 'name' && !isElsewhere(reading)).map(({ reading }) => reading),
     'name',
   );
+  if (lists.length > 0) aside.push({ label: SET_ASIDE_LABELS.name, reason: LISTED, documents: lists, kind: 'name' });
   add(
     surnames.filter((reading) => !joins.has(reading) && !short.includes(reading)),
     'surname',

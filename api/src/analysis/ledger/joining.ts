@@ -6,9 +6,10 @@ import type { Place } from '../reading/places.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
+import type { Bearer } from './bearer.ts';
 import { counted, isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { namesOwner, ownersOf } from './owners.ts';
-import { type Bearer, type Judged, judge, type Verdict } from './verdict.ts';
+import { byName, type Judged, judge, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
 const COPY = 0.6;
@@ -32,6 +33,9 @@ export function likeness(readings: Reading[]): (a: Reading, b: Reading) => numbe
 const OTHER_WORDS = 3;
 /** Likeness to a confirmed page with which an undecided one joins it; less where the page has some support of its own. */
 const LIKE = { alone: 0.06, supported: 0.03, /** A surname alone, or a common name without the town. */ surname: 0.1 };
+
+/** Support under which a page has nothing of the order to speak of. */
+const LITTLE = 0.5;
 
 /** Whether the firm is named by two words at least. */
 const isOfTwoWords = ({ matched: { mentions, titled } }: Reading): boolean =>
@@ -112,10 +116,15 @@ export function joining(
   const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
   // Whether the trade stands beside the name with another town: then the trade alone does not tell whose page it is.
   const rivals = judged.some(({ reading, verdict }) => verdict.same && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
+  // Towns of which others of the name are: a page that names one of them, and not the order's, may be theirs.
+  const rivalTowns = new Set(judged.flatMap(({ reading, state }) => (state === 'other' ? [...reading.beside.towns.keys()] : [])));
   // Another town while the wanted one is nowhere: with a name that others bear, another bearer.
   // Where the order names none, the town that the confirmed pages show is the wanted one.
-  const away = (reading: Reading, { town, named, near, said }: Verdict) => {
-    if (context.towns.size === 0 || named || bearer.rare || (town && near && said)) return false;
+  const away = (reading: Reading, { town, named, near, said, support }: Verdict) => {
+    if (context.towns.size === 0 || named || (town && near && said)) return false;
+    // A rare name is another's, too, on a page of another town that has nothing of the order.
+    if (bearer.rare) return asked && !town && support < LITTLE && isOfTown(reading);
+    if (!town && meets(reading.whole.towns.keys(), rivalTowns)) return true;
     return town ? (isPlacedElsewhere(reading, context) && !isMain(reading)) || isMainlyElsewhere(reading, context) : isOfTown(reading);
   };
   const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading, context.places)));
@@ -123,6 +132,10 @@ export function joining(
   const isOfAffair = (reading: Reading) => {
     const shared = rareNames(reading, context.places).filter((name) => known.has(name));
     return shared.length >= SHARED_NAMES.least || shared.some((name) => (known.get(name) as number) >= SHARED_NAMES.pages);
+  };
+  const isDeepIn = (reading: Reading) => {
+    const shared = rareNames(reading, context.places).filter((name) => known.has(name));
+    return shared.length > SHARED_NAMES.least && shared.some((name) => (known.get(name) as number) >= SHARED_NAMES.pages);
   };
   const owners = bearer.person
     ? null
@@ -138,10 +151,17 @@ export function joining(
     // „Mistrzyni juniorek X”: sentences with the name that are of another domain, and not a word of the order on the page; shared words are of the language.
     const foreign = bearer.person && verdict.support === 0 && isOfOtherDomain(reading, context);
     // One word may be a river's name, too: then a word of the order is asked for.
-    if (majority && !foreign && (bearer.person || !bearer.single || verdict.seen) && !away(reading, verdict) && isOfAffair(reading)) joins.add(reading);
+    const isOwnWord = bearer.person || !bearer.single || verdict.seen || verdict.named;
+    // Who stands in the same affair, by three of its names, is the same bearer wherever the firm or the office of the other side is.
+    const far = isPlacedElsewhere(reading, context) || (reading.beside.towns.size > 0 && !meets(context.towns, reading.beside.towns));
+    if (majority && !foreign && isOwnWord && (isDeepIn(reading) ? !far : !away(reading, verdict)) && isOfAffair(reading)) joins.add(reading);
     const best = closest(reading);
     const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
-    const least = common ? LIKE.surname : verdict.support >= 0.5 ? LIKE.supported : LIKE.alone;
+    // „Dziękujemy panu prezesowi X”: the order's office before the name, on a page that names no town.
+    const isSoCalled = bearer.person && reading.whole.towns.size === 0 && verdict.support >= bearer.needed && meets(context.roles, reading.beside.words);
+    // What the name itself says of its bearer is on every page.
+    const own = verdict.support - byName(context);
+    const least = common ? (isSoCalled ? LIKE.alone : LIKE.surname) : own >= LITTLE ? LIKE.supported : LIKE.alone;
     if (best >= COPY || (majority && best >= (foreign ? LIKE.surname : least) && !away(reading, verdict) && (bearer.person || !verdict.otherTrade)))
       joins.add(reading);
     // The order's trade in the name's sentence, but not its town: with words of a confirmed page, or while nobody else of that trade is seen.

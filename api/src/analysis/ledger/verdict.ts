@@ -1,20 +1,12 @@
 /** How a page stands to the order: what supports it, what contradicts it, and whether that is enough. */
-import type { Subject } from '../../contract/subject.ts';
-import { informationOf, isCommonSurname, isCommonWord, lemma } from '../../language/index.ts';
 import { alike, type Context, isProfession, weightOf } from '../reading/context.ts';
-import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
+import { isEvent, isGeneral, isOfCourts, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
+import type { Bearer } from './bearer.ts';
 import { type Conflict, conflictOf, namesItself } from './conflict.ts';
 import { isLocal, isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
-/** Support that keeps a page; less for a firm's name of several words with a rare one among them. Set by hand. */
-const NEEDED = { name: 1.5, rareWords: 1.1 };
-/** One name alone asks for more, a rare surname for less. */
-const ONE_NAME = 0.7;
-const RARE_NAME = 0.5;
-/** Information of a surname or a word of a firm's name, in bits, from which it is rare. */
-const RARE_BITS = 19;
 /** Words of a short order without town or name, and their share, from which a page has what it says. */
 const FITTING = { words: 3, most: 5, share: 0.75 };
 /** Support of the very kind of firm, named once and apart from the name; of the very profession on a page headed by the name. */
@@ -33,29 +25,6 @@ const OTHER_TRADE = 4;
 const PLACED = 0.8;
 /** More is asked of a rare name on a page of another town. */
 const ELSEWHERE = 0.7;
-
-/** What the name itself says of its bearer. `rare`: few others bear it. `needed`: support that keeps a page. */
-export type Bearer = { person: boolean; rare: boolean; single: boolean; needed: number };
-
-/** Halves of which hundreds of firms make their names. */
-const CLIPPINGS = new Set('bud dom domy auto moto trans pol ex met mix max bis eko eco agro rol drew stal tech'.split(' '));
-/** „Dom-Bud”, „Auto-Trans”: a hyphen makes no name rare. */
-const isOfClippings = (word: string): boolean => word.split('-').every((part) => CLIPPINGS.has(part.toLowerCase()) || /^\d*$/.test(part));
-
-export function bearerOf(subject: Subject): Bearer {
-  const person = subject.kind === 'person';
-  const words = subject.name.trim().split(/\s+/);
-  const surname = words.at(-1) as string;
-  // A word of the dictionary („Złoty Kłos”) is what many would call their firm.
-  const isRare = (word: string) =>
-    !isOfClippings(word) &&
-    (/\p{L}-\p{L}/u.test(word) ||
-      (/\p{L}{2}/u.test(word) && informationOf(lemma(word)) >= RARE_BITS && !isCommonWord(word.toLowerCase()) && !(person && isCommonSurname(word))));
-  const rare = person ? words.length > 1 && isRare(surname) : words.some(isRare);
-  const single = words.length === 1;
-  if (!person) return { person, rare, single, needed: words.length > 1 && rare ? NEEDED.rareWords : NEEDED.name };
-  return { person, rare, single, needed: NEEDED.name + (single ? ONE_NAME : rare ? -RARE_NAME : 0) };
-}
 
 export type Verdict = {
   support: number;
@@ -129,6 +98,9 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
   return (titled ? TITLED : 0) + (often ? COMES_BACK.support : 0);
 }
 
+/** Support that the firm's own name gives to each page. */
+export const byName = ({ named }: Context): number => (named.kind ? 1 : 0) + (named.town ? 0.6 : 0);
+
 export function judge(reading: Reading, context: Context, { person, single, rare }: Bearer): Verdict {
   const { beside, sentence, whole } = reading;
   const { domains } = context;
@@ -141,6 +113,8 @@ export function judge(reading: Reading, context: Context, { person, single, rare
   let near = 0;
   let far = 0;
   for (const domain of domains) {
+    // Courts and the police are on anybody's pages: their words tie one to a lawyer or an officer only beside his calling.
+    if (isOfCourts(domain) && !called && !role) continue;
     near = Math.max(near, sentence.domains.get(domain) ?? 0);
     far = Math.max(far, whole.domains.get(domain)?.size ?? 0);
   }
@@ -157,8 +131,7 @@ export function judge(reading: Reading, context: Context, { person, single, rare
   const town = meets(context.towns, whole.towns);
   if (meets(context.towns, beside.towns)) support += 1.5;
   else if (town) support += own && mainTowns(reading).size === 1 ? 1 : 0.7;
-  if (context.named.kind) support += 1;
-  if (context.named.town) support += 0.6;
+  support += byName(context);
   const main = largest([...whole.domains].map(([domain, seen]) => (isGeneral(domain) || isEvent(domain) ? 0 : seen.size)));
   return {
     support,
@@ -179,8 +152,9 @@ export function judge(reading: Reading, context: Context, { person, single, rare
 }
 
 /** Whether a page says that whom it names is not whom the order means, or tells of the order's bearer as of somebody else's namesake. */
-const isDenied = ({ denied, namesake }: Reading, { role }: Verdict, { roles, domains }: Context): boolean =>
-  meets(roles, denied.words) || meets(denied.domains, domains) || (!role && meets(namesake.domains, domains));
+const isDenied = ({ denied, namesake }: Reading, { role, town }: Verdict, { roles, domains }: Context, person: boolean): boolean =>
+  // A firm of the order's town that is told from another of its trade is not the other.
+  meets(roles, denied.words) || meets(denied.domains, domains) || (!role && (person || !town) && meets(namesake.domains, domains));
 
 /** One page in so many tells of the death of somebody who died, or the order does. */
 const LATE_SHARE = 3;
@@ -205,7 +179,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     const { conflict, role, named } = verdict;
     const state = (): State => {
       if (linked) return 'in';
-      if ((reading.late && living) || isDenied(reading, verdict, context)) return 'other';
+      if ((reading.late && living) || isDenied(reading, verdict, context, bearer.person)) return 'other';
       const beyond = verdict.support - bearer.needed;
       const isSure = !conflict && (named || verdict.called ? beyond >= AGAINST : verdict.near && beyond >= AGAINST_BARE);
       if (strangers && !role && !isSure) return conflict ? 'other' : 'name';

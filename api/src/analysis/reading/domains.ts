@@ -171,4 +171,7 @@ export const isGeneral = (domain: number): boolean => load().general.has(domain)
 const EVENTS = new Set(['prawo', 'służby', 'media', 'internetowi', 'platformy', 'medycyna', 'społeczne']);
 export const isEvent = (domain: number): boolean => EVENTS.has(domainName(domain));
 
+/** Whether the domain is one of courts or of police and firemen. */
+export const isOfCourts = (domain: number): boolean => ['prawo', 'służby'].includes(domainName(domain));
+
 export const domainName = (domain: number): string => load().names[domain] ?? '';

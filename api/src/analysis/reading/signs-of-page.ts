@@ -149,7 +149,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const mentions = apart.length === 0 ? matched.mentions : matched.mentions.filter(isSaid);
   const tokens = documentTokens(document);
   const words = wordsOf(text, tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
-  for (const sentence of person ? apart : []) addApart(reading, sentence, document.article.kind === 'text');
+  for (const sentence of apart) addApart(reading, sentence, document.article.kind === 'text', person);
   if (!person) addDisowned(reading.denied, sentences);
   reading.late = person && mentions.some(({ start }) => LATE.test(text.slice(Math.max(0, start - 40), start)));
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.

@@ -8,7 +8,7 @@ export type Told = { words: Set<string>; domains: Set<number> };
 
 /** What a sentence with it says of the one bearer is not said of the other. */
 const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|(?:o podobnej nazwie|podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|(?:o tej samej|o takiej samej|tej samej) nazwie|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|(?:o podobnej nazwie|podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
 /** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
 const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
 
@@ -16,9 +16,14 @@ const LISTS = /nazwisk\p{L}*\s*:/iu;
 
 const isApart = (sentence: Sentence | undefined): boolean => sentence !== undefined && TELLS_APART.test(sentence.text);
 
+/** „Nie mam gabinetu w Kutnie”: what goes on to say in the first person what the page's bearer is not. */
+const I_AM_NOT = /^\s*nie \p{L}+[mę](?!\p{L})/iu;
+
 /** Such sentences of a page. „Czy myli się go z posłem o tym samym nazwisku? – Raz dostałem list o dopłatach”: the answer is one, too. */
 export const apartIn = (sentences: readonly Sentence[]): Sentence[] =>
-  sentences.filter((sentence, i) => isApart(sentence) || (isApart(sentences[i - 1]) && sentences[i - 1]?.text.trimEnd().endsWith('?')));
+  sentences.filter(
+    (sentence, i) => isApart(sentence) || (isApart(sentences[i - 1]) && (sentences[i - 1]?.text.trimEnd().endsWith('?') || I_AM_NOT.test(sentence.text))),
+  );
 
 function addTold(told: Told, text: string): void {
   const tokens = tokenize(text);
@@ -40,9 +45,9 @@ export function addDisowned(denied: Told, sentences: readonly Sentence[]): void 
 }
 
 /** Adds what such a sentence says: `denied`, what the page's bearer is not; `namesake`, what a text that `tells` says of anybody, as a register does not. */
-export function addApart({ denied, namesake }: { denied: Told; namesake: Told }, { text }: Sentence, tells: boolean): void {
+export function addApart({ denied, namesake }: { denied: Told; namesake: Told }, { text }: Sentence, tells: boolean, person: boolean): void {
   const at = IS_NOT.exec(text);
-  if (at) addTold(denied, text.slice(at.index + at[0].length));
+  if (at && person) addTold(denied, text.slice(at.index + at[0].length));
   // „Osoby o tym samym nazwisku: …” is a list of whoever bears it.
   if (LISTS.test(text)) return;
   // „Proszę nie mylić obrońcy z oskarżonym” tells of no namesake.

@@ -1,0 +1,331 @@
+/** Invented bearers of one name, as in bearers.ts: those whom only a town, a calling behind the name or the row of a list tells apart. */
+import type { World } from './bearers.ts';
+
+export const WORLDS: readonly World[] = [
+  {
+    name: 'Bogumiła Trzcionka',
+    kind: 'person',
+    pages: [
+      ['A', 'Nowa dyrektorka muzeum w Chełmnie', 'Bogumiła Trzcionka, historyczka sztuki, pokieruje muzeum w Chełmnie. Wygrała konkurs sześcioma głosami.'],
+      [
+        'A',
+        'Muzeum bez prądu, wystawa bez gości',
+        'Dyrektorka muzeum Bogumiła Trzcionka zamknęła wystawę na tydzień. Zalało rozdzielnię, a zabytkowe obrazy wywieziono do magazynu. Konserwator nie kryje złości.',
+      ],
+      [
+        'a',
+        'Spór o obraz',
+        'Trzcionka kupiła obraz za pół miliona. Radni pytają, czy muzeum w Chełmnie na to stać. Bogumiła Trzcionka pokazała opinie trzech znawców.',
+      ],
+      [
+        'B',
+        'Lubin: położna z czterdziestoletnim stażem odeszła na emeryturę',
+        'W lubińskim szpitalu pożegnano w piątek Bogumiłę Trzcionkę, położną, która odebrała siedem tysięcy porodów. – Rąk mam dość – żartuje. W sali wystawowej szpitala zawisły jej zdjęcia.',
+      ],
+      ['B', 'Kwiaty dla położnych', 'Dyplom odebrała Bogumiła Trzcionka, położna. Szpital w Lubinie ma nowe sale porodowe.'],
+      [
+        'C',
+        'Sołtyska spod Łomży ukarana za wypalanie trawy',
+        'Bogumiła Trzcionka, sołtyska wsi pod Łomżą, zapłaci pięćset złotych. Policjanci przyłapali ją na wypalaniu rowu. Przeprosiła sąsiadów.',
+      ],
+    ],
+    orders: [
+      ['dyrektorka muzeum Chełmno', 'A'],
+      ['historyczka sztuki', 'A'],
+      ['kieruję muzeum', 'A'],
+      ['położna Lubin', 'B'],
+    ],
+  },
+  {
+    name: 'Norbert Płachecki',
+    kind: 'person',
+    pages: [
+      [
+        'A',
+        'Prezydent Grudziądza odwołał wiceprezydenta',
+        'Prezydent Norbert Płachecki odwołał zastępcę. Powodem był przetarg na tramwaje. Radni Grudziądza są podzieleni.',
+      ],
+      ['A', 'Referendum nieważne', 'Norbert Płachecki zostaje. Do urn poszło dwanaście procent mieszkańców Grudziądza, prezydent dziękował urzędnikom.'],
+      [
+        'A',
+        'Prokuratura umorzyła sprawę działki',
+        'Prezydent miasta Norbert Płachecki nie usłyszy zarzutów. Śledczy uznali, że działkę sprzedano zgodnie z prawem.',
+      ],
+      [
+        'a',
+        'Płachecki: autobusy będą bezpłatne',
+        'Norbert Płachecki zapowiedział, że od stycznia za autobus nikt nie zapłaci. Opozycja w radzie miasta liczy koszty.',
+      ],
+      ['B', 'Pszczelarz spod Nysy z medalem', 'Norbert Płachecki, pszczelarz spod Nysy, odebrał medal za miód gryczany. W konkursie startowało sto pasiek.'],
+      [
+        'C',
+        'Bieg: Płachecki zdyskwalifikowany za doping',
+        'Średniodystansowiec Norbert Płachecki nie pobiegnie przez dwa lata. Lekkoatleta miał w próbce sterydy. Prezydent miasta odebrał mu stypendium.',
+      ],
+      [
+        'D',
+        'Hutnik napisał kryminał',
+        'Norbert Płachecki z Dąbrowy Górniczej przez dwadzieścia lat był hutnikiem. Jego pierwszy kryminał wydała oficyna z Katowic.',
+      ],
+    ],
+    orders: [
+      ['prezydent Grudziądza', 'A'],
+      ['prezydent miasta', 'A'],
+      ['pszczelarz', 'B'],
+    ],
+  },
+  {
+    name: 'Zbigniew Lis',
+    kind: 'person',
+    pages: [
+      [
+        'A',
+        'Spółdzielnia podniosła czynsz',
+        'Prezes spółdzielni mieszkaniowej Zbigniew Lis tłumaczył lokatorom podwyżki. W Wałbrzychu czynsz rośnie trzeci raz.',
+      ],
+      [
+        'A',
+        'Windy staną na miesiąc',
+        'Zarząd spółdzielni wymienia windy w czterech blokach. – Schody są zdrowe – powiedział prezes Zbigniew Lis. Lokatorzy z Wałbrzycha nie są zachwyceni.',
+      ],
+      ['A', 'Spółdzielnia Mieszkaniowa Podzamcze – władze', 'Prezes zarządu: Zbigniew Lis. Zastępca: Anna Kot. Siedziba: Wałbrzych, ul. Grodzka 9.'],
+      [
+        'a',
+        'Podziękowanie za festyn',
+        'Dziękujemy panu prezesowi Zbigniewowi Lisowi za prąd i namioty. Na festyn na Podzamczu przyszło czterystu mieszkańców osiedla.',
+      ],
+      [
+        'A',
+        'Lokatorzy wygrali w sądzie',
+        'Sąd uchylił uchwałę o opłatach za ciepło na osiedlu Podzamcze. Prezes Zbigniew Lis przeprosił lokatorów, rada nadzorcza spółdzielni zażądała wyjaśnień.',
+      ],
+      ['B', 'Prezes klubu zapłaci za race', 'Prezes klubu piłkarskiego Zbigniew Lis z Opola odda karę za kibiców. Klub gra w trzeciej lidze.'],
+      ['B', 'Piłkarze z Opola bez pensji', 'Zbigniew Lis, prezes klubu, obiecuje wypłaty do piątku. Trener odszedł.'],
+      [
+        'C',
+        'Spółdzielnia mleczarska ma kłopoty',
+        'Prezes spółdzielni mleczarskiej Zbigniew Lis z Giżycka zwolni czterdzieści osób. Rolnicy czekają na pieniądze za mleko.',
+      ],
+      ['D', 'Zakład ślusarski Zbigniew Lis – Nysa', 'Dorabianie kluczy, otwieranie drzwi, kraty. Zbigniew Lis, Nysa, ul. Celna 2.'],
+    ],
+    orders: [
+      ['prezes spółdzielni mieszkaniowej Wałbrzych', 'A'],
+      ['prezes spółdzielni wałbrzych', 'A'],
+      ['zarządza blokami na Podzamczu', 'A'],
+      ['prezes klubu Opole', 'B'],
+      ['ślusarz Nysa', 'D'],
+      ['prezes spółdzielni Radom', null],
+    ],
+  },
+  {
+    name: 'Ol-Mar',
+    kind: 'brand',
+    pages: [
+      ['A', 'Ol-Mar – zakład kamieniarski, Kępno', 'Nagrobki, parapety, blaty z granitu. Kamieniarz z trzydziestoletnią praktyką. Kępno, ul. Cmentarna 3.'],
+      [
+        'A',
+        'Nagrobek krzywy, zaliczka przepadła?',
+        'Pani Zofia z Kępna zamówiła nagrobek w zakładzie kamieniarskim Ol-Mar. Płyta jest krzywa. Właściciel obiecał poprawki do Wszystkich Świętych.',
+      ],
+      ['A', 'Forum: kamieniarz', 'Ol-Mar robił nam pomnik i schody. Granit ładny, litery równe, termin się przesunął o miesiąc.'],
+      [
+        'b',
+        'Ol-Mar Okna i Bramy sp. z o.o. – Radom',
+        'Okna, bramy garażowe, rolety. Montaż w całym Radomiu, parapety z granitu gratis. Ol-Mar Okna i Bramy zatrudnia trzydzieści osób.',
+      ],
+      ['C', 'Hurtownia Ol-Mar zamknięta', 'Hurtownia słodyczy Ol-Mar z Zamościa ogłosiła upadłość. Wierzycieli jest sześćdziesięciu.'],
+      [
+        '-',
+        'Kamieniarze w Polsce – spis na literę O',
+        'Oblisk – Słupsk; Ogrodnik Kamień – Łowicz; Ol-Kam – Chełm; Ol-Mar – Kępno; Ol-Mar – Szczytno; Ol-Mar Nagrobki – Dębica; Onyks – Opole; Opoka – Zgierz; Orlik – Konin; Ostoja – Piła.',
+      ],
+    ],
+    orders: [
+      ['kamieniarz Kępno', 'A'],
+      ['nagrobki', 'A'],
+      ['zakład kamieniarski w Kępnie, nagrobki i schody', 'A'],
+      ['okna Radom', 'B'],
+      ['kamieniarz Szczytno', null],
+    ],
+  },
+  {
+    name: 'Moment',
+    kind: 'brand',
+    pages: [
+      ['A', 'Salon fryzjerski Moment – Żnin', 'Strzyżenie, koloryzacja, upięcia ślubne. Salon „Moment”, Żnin, ul. Szkolna 5. Zapisy przez telefon.'],
+      ['A', 'Fryzjerka spaliła włosy', 'Klientka salonu „Moment” w Żninie straciła pół warkocza. Fryzjerka oddała pieniądze i przeprosiła.'],
+      ['A', 'Opinie: fryzjer', 'Byłam w Momencie na koloryzacji. Kolor wyszedł jak ze zdjęcia, fryzjerka miła. Polecam salon każdej.'],
+      [
+        '-',
+        'Moment ciszy i festyn w parku',
+        'W Żninie uczczono powstańców. O jedenastej był moment ciszy. Potem kiermasz: kosmetyki, stoisko fryzjerskie, grochówka. Zagrał zespół Moment Prawdy.',
+      ],
+      ['B', 'Kawiarnia Moment w Rypinie', 'Kawa, sernik i książki. Kawiarnia „Moment” działa w Rypinie przy rynku.'],
+      ['C', 'Salon Moment – Kutno', 'Salon fryzjerski „Moment” w Kutnie szuka stażystki. Fryzjer męski od ósmej.'],
+    ],
+    orders: [
+      ['fryzjer żnin', 'A'],
+      ['salon fryzjerski', 'A'],
+      ['mam salon fryzjerski w Żninie', 'A'],
+      ['kawiarnia rypin', 'B'],
+      ['fryzjer Słupsk', null],
+    ],
+  },
+  {
+    name: 'Savento',
+    kind: 'brand',
+    pages: [
+      [
+        'A',
+        'Savento ukarane za SMS-y',
+        'UOKiK nałożył karę na Savento. Operator telefonii naliczał abonentom opłaty za wiadomości. Sieć komórkowa zapowiada odwołanie.',
+      ],
+      ['A', 'Awaria Savento', 'Pół miliona abonentów Savento nie miało internetu. Operator obiecał rabat na abonament.'],
+      ['a', 'Wyciek danych w Savento', 'Dane klientów Savento trafiły do sieci. Prezes urzędu bada, czy operator zabezpieczył serwery.'],
+      ['A', 'Savento zwalnia', 'Telekom Savento zwolni dwieście osób z infolinii. Związkowcy chcą odpraw.'],
+      ['B', 'Chór Savento ze srebrem', 'Chór Savento z Gorlic zdobył srebro w Wiedniu. Dyrygentka płakała. Następny koncert w maju.'],
+      ['C', 'Rowery z Suwałk podbijają Szwecję', 'Fabryka rowerów Savento w Suwałkach zatrudni trzydzieści osób. Firma Savento sprzedaje ramy przez internet.'],
+      ['D', 'Pies ratownik', 'Savento, labrador z Żywca, odnalazł zaginionego grzybiarza. Komendant wręczył kość.'],
+    ],
+    orders: [
+      ['operator telefonii', 'A'],
+      ['sieć komórkowa i internet', 'A'],
+      ['firma telekomunikacyjna', 'A'],
+      ['producent rowerów Suwałki', 'C'],
+      ['chór', 'B'],
+    ],
+  },
+  {
+    name: 'Katarzyna Mazur',
+    kind: 'person',
+    pages: [
+      ['A', 'Notariusz Katarzyna Mazur – Lublin', 'Kancelaria notarialna. Akty, testamenty, pełnomocnictwa. Notariusz Katarzyna Mazur, Lublin, ul. Lipowa 7.'],
+      ['A', 'Testament do poprawki', 'Notariusz Katarzyna Mazur z Lublina pomyliła działki w akcie. Spadkobiercy złożyli skargę w izbie notarialnej.'],
+      ['A', 'Dyżur dla seniorów', 'Notariusz Katarzyna Mazur przyjmie seniorów za darmo. Porady w lubelskiej bibliotece, o testamentach i darowiznach.'],
+      ['a', 'Opinie: notariusz', 'Pani Katarzyna Mazur spisała akt w godzinę, wytłumaczyła każde słowo. Kancelaria czysta, taksa jak wszędzie.'],
+      ['B', 'Notariusz w Kaliszu', 'Kancelaria notarialna Katarzyna Mazur, Kalisz, ul. Śródmiejska 1. Akty i poświadczenia, dojazd do chorych.'],
+      ['B', 'Depozyt zniknął', 'Notariusz Katarzyna Mazur z Kalisza odpowie za depozyt. Izba notarialna zawiesiła ją na pół roku.'],
+      ['C', 'Adwokat broni oskarżonych', 'Adwokat Katarzyna Mazur z Rzeszowa broni trzech oskarżonych. Rozprawę odroczono.'],
+      ['D', 'Nauczycielka roku', 'Nauczycielka Katarzyna Mazur z Sopotu dostała nagrodę. Uczy matematyki od trzydziestu lat.'],
+    ],
+    orders: [
+      ['notariusz lublin', 'A'],
+      ['notariusz, testamenty, dyżury dla seniorów, Lublin', 'A'],
+      ['notariusz Kalisz', 'B'],
+      ['adwokat, Rzeszów', 'C'],
+      ['notariusz Bydgoszcz', null],
+    ],
+  },
+  {
+    name: 'Tomasz Sowa',
+    kind: 'person',
+    pages: [
+      ['A', 'Dyrektor szkoły odwołany', 'Tomasz Sowa, dyrektor szkoły podstawowej w Bochni, odwołany. Wójt zarzuca mu mobbing, nauczyciele bronią.'],
+      ['A', 'Sąd: dyrektor niewinny', 'Dyrektor szkoły Tomasz Sowa wygrał z gminą w sądzie pracy. Wraca do podstawówki w Bochni.'],
+      [
+        'A',
+        'Wycieczka bez opiekuna',
+        'Kuratorium bada wycieczkę. Dyrektor Tomasz Sowa przyznał, że uczniowie byli sami przez godzinę. Rodzice ze szkoły są spokojni.',
+      ],
+      ['B', 'Dyrektor szkoły w Pasłęku na emeryturze', 'Tomasz Sowa kierował szkołą w Pasłęku dwadzieścia lat. Dyrektora żegnali uczniowie.'],
+      ['C', 'Szkoła muzyczna zagra', 'Tomasz Sowa, trębacz z Nowej Rudy, uczy w szkole muzycznej. Uczniowie zagrają w Bochni.'],
+      ['D', 'Wyniki turnieju szachowego', '1. Adam Kos (Morąg). 2. Tomasz Sowa (Morąg). 3. Jan Lis (Olsztyn). Grano w szkole podstawowej.'],
+    ],
+    orders: [
+      ['dyrektor szkoły Bochnia', 'A'],
+      ['dyrektor podstawówki, Bochnia, mobbing', 'A'],
+      ['dyrektor szkoły w Pasłęku', 'B'],
+      ['trębacz', 'C'],
+    ],
+  },
+  {
+    name: 'Iskierka',
+    kind: 'brand',
+    pages: [
+      ['A', 'Przedszkole Iskierka – Wolsztyn', 'Niepubliczne przedszkole „Iskierka” w Wolsztynie. Grupy po piętnaścioro dzieci, angielski, własna kuchnia.'],
+      [
+        'A',
+        'Zamknięta brama, dziecko na ulicy',
+        'Trzylatek wyszedł z przedszkola „Iskierka” w Wolsztynie. Dyrektorka przeprosiła, kuratorium sprawdza opiekę.',
+      ],
+      [
+        'a',
+        'Protokół komisji oświaty',
+        'Ad 3. Skarga rodziców na placówkę „Iskierka”. Dyrektorka oświadczyła, że bramę naprawiono. Dzieci mają drugą opiekunkę. Skargę uznano za bezzasadną.',
+      ],
+      [
+        'B',
+        'Agroturystyka Iskierka najlepsza w Bieszczadach',
+        'Gospodarstwo agroturystyczne „Iskierka” z Ustrzyk odebrało nagrodę. Goście chwalą ser. Dzieci jeżdżą na kucach.',
+      ],
+      ['C', 'Działkowcy z „Iskierki” walczą o wodę', 'Ogród działkowy „Iskierka” w Łodzi nie ma wody. Miasto odcięło przyłącze.'],
+      ['D', 'Iskierka z Zabrza zdobyła puchar', 'Tancerki zespołu „Iskierka” z Zabrza zdobyły puchar. Przedszkole przyszło im kibicować.'],
+      [
+        '-',
+        'Przedszkola na literę I – spis alfabetyczny',
+        'Iglaczek – Ełk; Iguś – Żary; Ikar – Lębork; Iskierka – Wolsztyn; Iskierka – Gryfice; Iskierka – Turek; Iskra – Sanok; Iwonka – Łuków; Izabela – Nysa; Iżyk – Brzeg.',
+      ],
+    ],
+    orders: [
+      ['przedszkole wolsztyn', 'A'],
+      ['przedszkole niepubliczne w Wolsztynie', 'A'],
+      ['agroturystyka bieszczady', 'B'],
+      ['przedszkole Zamość', null],
+    ],
+  },
+  {
+    name: 'Paweł Zieliński',
+    kind: 'person',
+    pages: [
+      ['A', 'Trener juniorów zwolniony', 'Trener piłkarski Paweł Zieliński nie poprowadzi juniorów Wisłoki. Klub z Dębicy podał, że za wyzwiska.'],
+      ['A', 'Obóz bez opieki', 'Rodzice skarżą się na obóz. Trener Paweł Zieliński z Dębicy mówi, że chłopcy byli pod okiem dwóch trenerów.'],
+      ['A', 'Puchar dla juniorów', 'Juniorzy Wisłoki wygrali puchar. – Biegali za dwóch – cieszył się trener Paweł Zieliński. Bramki strzelili Kos i Lis.'],
+      ['B', 'Trener pływania z Bytomia', 'Paweł Zieliński, trener pływania z Bytomia, szkoli niepełnosprawnych. Klub pływacki szuka sponsora.'],
+      ['B', 'Rekord na basenie', 'Pływaczka pobiła rekord. Trener Paweł Zieliński nie krył łez. Bytomski klub ma nowy basen.'],
+      ['C', 'Trener ze Świebodzina z awansem', 'Piłkarze ze Świebodzina awansowali. Trener Paweł Zieliński dostał od burmistrza rower.'],
+      ['D', 'Firma nagłośnieniowa Paweł Zieliński', 'Estrada, światła, nagłośnienie imprez. Paweł Zieliński, Kock.'],
+    ],
+    orders: [
+      ['trener piłki nożnej Dębica', 'A'],
+      ['trener juniorów Wisłoka Dębica', 'A'],
+      ['trener pływania Bytom', 'B'],
+      ['trener piłki, Żywiec', null],
+    ],
+  },
+  {
+    name: 'Borowik',
+    kind: 'brand',
+    pages: [
+      ['A', 'Dom weselny Borowik – Chodzież', 'Sala na dwieście osób, poprawiny, noclegi. Dom weselny „Borowik”, Chodzież, ul. Leśna 2.'],
+      ['A', 'Wesele bez prądu', 'Para młoda chce zwrotu zaliczki od domu weselnego „Borowik” w Chodzieży. Zgasło światło przed oczepinami.'],
+      ['a', 'Opinie o sali Borowik', 'Sala ładna, jedzenie ciepłe, orkiestra miała gdzie stać. Wesele udane, poprawiny też.'],
+      ['-', 'Borowik gigant', 'Grzybiarz spod Chodzieży znalazł borowika. Borowik waży dwa kilo. Na wesele córki będzie zupa.'],
+      ['B', 'Pensjonat Borowik w Karpaczu', 'Pokoje, sauna, śniadania. Pensjonat „Borowik” w Karpaczu.'],
+      ['C', 'Przetwórnia Borowik wycofuje grzyby', 'Przetwórnia „Borowik” z Hajnówki wycofała słoiki. Sanepid wykrył pleśń.'],
+    ],
+    orders: [
+      ['dom weselny Chodzież', 'A'],
+      ['sala weselna w Chodzieży', 'A'],
+      ['pensjonat Karpacz', 'B'],
+      ['dom weselny Ełk', null],
+    ],
+  },
+  {
+    name: 'Hanna Orzeł',
+    kind: 'person',
+    pages: [
+      ['A', 'Przychodnia weterynaryjna Hanna Orzeł', 'Lekarz weterynarii Hanna Orzeł, Ostróda. Szczepienia, sterylizacje, USG, wizyty domowe.'],
+      ['A', 'Pies nie przeżył zabiegu', 'Właściciel psa oskarża weterynarz Hannę Orzeł z Ostródy. Izba lekarsko-weterynaryjna bada sprawę.'],
+      ['a', 'Kot z drzewa', 'Strażacy zdjęli kota, a Hanna Orzeł opatrzyła mu łapę. Weterynarz nie wzięła ani grosza.'],
+      ['B', 'Nie żyje Hanna Orzeł', 'Zmarła Hanna Orzeł, sanitariuszka powstania. Pogrzeb w Krakowie w piątek.'],
+      ['C', 'Radna Orzeł pyta o psy', 'Radna Hanna Orzeł z Chorzowa chce wybiegu dla psów. Weterynarze popierają.'],
+      ['D', 'Rejestr: Hanna Orzeł Usługi Księgowe', 'Hanna Orzeł Usługi Księgowe, Tczew. PKD 69.20.Z. Status aktywny.'],
+    ],
+    orders: [
+      ['weterynarz Ostróda', 'A'],
+      ['lekarz weterynarii', 'A'],
+      ['księgowa Tczew', 'D'],
+      ['radna Chorzów', 'C'],
+    ],
+  },
+];
