@@ -40,6 +40,9 @@ const townsOf = (text: string): string[] => {
 export function listsBearers({ document, mentions }: MatchedDocument): boolean {
   if (mentions.length < 2) return false;
   const text = readable(document);
+  // Most pages have no row that opens with the name: they are not cut into rows at all.
+  const opens = ({ start }: { start: number }) => /(?:^|[;\n])\s*$/u.test(text.slice(Math.max(0, start - 4), start));
+  if (mentions.filter(opens).length < 2) return false;
   const rows = rowsOf(text);
   if (rows.length < ROWS || !isAlphabetic(rows)) return false;
   const own = rows.filter(({ start }) => mentions.some((mention) => mention.start === start));
