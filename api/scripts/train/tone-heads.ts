@@ -2,21 +2,29 @@
 
 const STEPS = 300;
 
-/** Logistic regression with an L2 penalty and signs, by the accelerated projected gradient (Beck and Teboulle 2009). */
+/** A page as numbers, and which of the further columns, its lemmas, it has; each of these counts as `scale`. */
+export type Point = { numbers: Float64Array; has: readonly number[]; scale: number };
+
+/** Logistic regression with an L2 penalty and signs, by the accelerated projected gradient (Beck and Teboulle 2009). Lemmas follow the numbers. */
 export function fitHead(
-  x: readonly Float64Array[],
+  x: readonly Point[],
   y: readonly number[],
   worth: readonly number[],
   signs: readonly number[],
   penalty: readonly number[],
 ): Float64Array {
   const size = signs.length + 1;
-  const norm = x.reduce((sum, row, i) => sum + (worth[i] as number) * row.reduce((total, value) => total + value * value, 1), 0);
+  const first = x[0]?.numbers.length ?? 0;
+  const norm = x.reduce(
+    (sum, { numbers, has, scale }, i) => sum + (worth[i] as number) * numbers.reduce((total, value) => total + value * value, 1 + has.length * scale * scale),
+    0,
+  );
   // The trace bounds the curvature from far above: the pace grows again, and halves where the bound fails.
   let pace = 1 / (0.25 * norm + Math.max(...penalty));
-  const value = (w: Float64Array, row: Float64Array): number => {
+  const value = (w: Float64Array, { numbers, has, scale }: Point): number => {
     let sum = w[size - 1] as number;
-    for (let j = 0; j < size - 1; j += 1) sum += (row[j] as number) * (w[j] as number);
+    for (let j = 0; j < first; j += 1) sum += (numbers[j] as number) * (w[j] as number);
+    for (const k of has) sum += scale * (w[first + k] as number);
     return sum;
   };
   const loss = (w: Float64Array): number => {
@@ -34,7 +42,8 @@ export function fitHead(
     const slope = Float64Array.from(v, (one, j) => (j === size - 1 ? 0 : (penalty[j] as number) * one));
     x.forEach((row, i) => {
       const error = (worth[i] as number) * (1 / (1 + Math.exp(-value(v, row))) - (y[i] as number));
-      for (let j = 0; j < size - 1; j += 1) slope[j] = (slope[j] as number) + error * (row[j] as number);
+      for (let j = 0; j < first; j += 1) slope[j] = (slope[j] as number) + error * (row.numbers[j] as number);
+      for (const k of row.has) slope[first + k] = (slope[first + k] as number) + error * row.scale;
       slope[size - 1] = (slope[size - 1] as number) + error;
     });
     const at = loss(v);

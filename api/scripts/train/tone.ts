@@ -3,8 +3,8 @@
  * repository, and prints how often the answers are right on pages left out.
  * Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--check]
  * (--check: nothing is written). Without everyday sets the weights of local pages stay as they are.
- * The first folder of the press has the labels, the others more documents; each other folder is a set of its own. The sets of `more`, of
- * the press or local, are fitted with the press: what speaks for and against somebody is told alike in both.
+ * The first folder of the press has the labels, the others more documents; each other folder is a set of its own. The sets of `more` are
+ * fitted with the press.
  * Only numbers and lemmas are written. Left out at a time: a topic of the press (a folder of its ids), a tenth of the other pages, a
  * whole set. The weights never see the first everyday set: the site states its accuracy from it.
  */
@@ -30,17 +30,20 @@ import {
 import { readPage } from '../../src/analysis/tone/page.ts';
 import type { DocumentTone } from '../../src/contract/report.ts';
 import { figuresOf, type Judged, toneCases } from '../evaluate/tone.ts';
-import { fitHead } from './tone-heads.ts';
+import { fitHead, type Point } from './tone-heads.ts';
 
 const OUT = 'api/src/analysis/tone/data/tone-weights.json';
 /** L2 penalty on standardised weights, and on those of lemmas. */
-const PENALTY = { press: 40, local: 100, lemmas: 0.33 };
+const PENALTY = { press: 40, local: 100, lemmas: { press: 0.62, local: 0.33 } };
 /** Label of a head where a fair reader may see it; two press rows in three have such another tone. */
 const ALSO = { press: 0, local: 0.15 };
 /** Weight of a page of the press among local ones: it keeps the weights sane on pages that are not like the sets. */
 const FOREIGN = 0.1;
 /** Weight of a page of the press's topics among others: these are real, and further sets are invented by one author each. */
 const REAL = 1.3;
+
+/** A further set counts for no more than so many pages: it is one author's. */
+const MOST_OF_A_SET = 250;
 
 /** Numbers that the weights of one side do not read: what matters a page speaks of tells little on topics that no set has. */
 const NOT_READ = { press: /^matter/, local: /^clears/ };
@@ -88,7 +91,12 @@ const isOfTopic = ({ set, group }: Row): boolean => set === 'press' && !group.st
 /** Lemmas that may get weights. */
 function lemmasIn(rows: readonly Row[]): string[] {
   const pages = new Map<string, Row[]>();
-  for (const row of rows) for (const lemma of row.reading.lemmas) pages.set(lemma, [...(pages.get(lemma) ?? []), row]);
+  for (const row of rows)
+    for (const lemma of row.reading.lemmas) {
+      const on = pages.get(lemma);
+      if (on) on.push(row);
+      else pages.set(lemma, [row]);
+    }
   const known = ([lemma, on]: [string, Row[]]): boolean =>
     on.length >= LEMMAS.pages && on.length < LEMMAS.share * rows.length && new Set(on.map(({ set }) => set)).size >= LEMMAS.sets && !DATES.has(lemma);
   return [...pages]
@@ -101,23 +109,25 @@ function lemmasIn(rows: readonly Row[]): string[] {
 function fitted(rows: readonly Row[], side: Side, foreign: readonly Row[] = []): Heads {
   const all = [...rows, ...foreign];
   const names = Object.keys((rows[0] as Row).reading.features).filter((name) => !NOT_READ[side].test(name));
-  const lemmas = side === 'local' ? lemmasIn(rows) : [];
+  const lemmas = lemmasIn(rows);
+  const place = new Map(lemmas.map((lemma, k) => [lemma, k]));
   const column = (name: string): number[] => all.map(({ reading }) => reading.features[name] as number);
   const mean = names.map((name) => column(name).reduce((sum, one) => sum + one, 0) / all.length);
   const spread = names.map((name, j) => Math.sqrt(column(name).reduce((sum, one) => sum + (one - (mean[j] as number)) ** 2, 0) / all.length) || 1);
-  const x = all.map(({ reading }) => {
-    const scale = lemmaScale(lemmas.filter((lemma) => reading.lemmas.has(lemma)).length);
+  const x = all.map(({ reading }): Point => {
+    const has = [...reading.lemmas].flatMap((lemma) => place.get(lemma) ?? []);
     const numbers = names.map((name, j) => ((reading.features[name] as number) - (mean[j] as number)) / (spread[j] as number));
-    return Float64Array.from([...numbers, ...lemmas.map((lemma) => (reading.lemmas.has(lemma) ? scale : 0))]);
+    return { numbers: Float64Array.from(numbers), has, scale: lemmaScale(has.length) };
   });
+  const sizes = new Map([...Map.groupBy(rows, ({ set }) => set)].map(([set, of]) => [set, of.length]));
   const rounded = (one: number): number => Math.round(one * 1000) / 1000 + 0;
   const heads = ([0, 1] as const).map((head) => {
     const w = fitHead(
       x,
       all.map((row) => target(row, head, side)),
-      all.map((row, i) => (i >= rows.length ? FOREIGN : isOfTopic(row) ? REAL : 1)),
+      all.map((row, i) => (i >= rows.length ? FOREIGN : isOfTopic(row) ? REAL : Math.min(1, MOST_OF_A_SET / (sizes.get(row.set) as number)))),
       [...names.map((name) => signOf(name, head)), ...lemmas.map(() => 0)],
-      [...names.map(() => PENALTY[side]), ...lemmas.map(() => PENALTY.lemmas)],
+      [...names.map(() => PENALTY[side]), ...lemmas.map(() => PENALTY.lemmas[side])],
     );
     const raw = names.map((_, j) => rounded((w[j] as number) / (spread[j] as number)));
     const bias = raw.reduce((sum, one, j) => sum - one * (mean[j] as number), w[w.length - 1] as number);
@@ -130,7 +140,7 @@ function fitted(rows: readonly Row[], side: Side, foreign: readonly Row[] = []):
         .filter(([, [bad, good]]) => bad !== 0 || good !== 0),
     );
   const bias = heads.map((head) => head.bias) as [number, number];
-  return { bias, weights: pairs(names, 'raw'), ...(side === 'local' ? { lemmas: pairs(lemmas, 'lemmas') } : {}) };
+  return { bias, weights: pairs(names, 'raw'), lemmas: pairs(lemmas, 'lemmas') };
 }
 
 type Guess = { odds: number; right: boolean };

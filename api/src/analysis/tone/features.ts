@@ -1,6 +1,6 @@
 /**
  * A page's reading as numbers, from which the two heads of the tone model read. Names that end in `.bad` or `.good` are evidence,
- * the others structure. Matters and lemmas are read on local pages alone, what clears somebody on pages of the press.
+ * the others structure. Matters are read on local pages alone, what clears somebody on pages of the press.
  */
 import { clearing } from './clearing.ts';
 import { lemmasOn, matters } from './matters.ts';

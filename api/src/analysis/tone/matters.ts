@@ -1,4 +1,4 @@
-/** What a page is about, and its words: what the weights for local pages read besides evidence. */
+/** What a page is about, which the weights for local pages read besides evidence, and its words, which all weights read. */
 import { readFileSync } from 'node:fs';
 import type { Word } from '../../language/index.ts';
 import type { Line } from './page.ts';

@@ -8,7 +8,7 @@ type Pair = [bad: number, good: number];
  * Log-odds that a page leaves something bad, and something good: `bias` plus each number times its weights, plus the
  * weights of its lemmas times {@link lemmaScale}.
  */
-export type Heads = { bias: Pair; weights: Record<string, Pair>; lemmas?: Record<string, Pair> };
+export type Heads = { bias: Pair; weights: Record<string, Pair>; lemmas: Record<string, Pair> };
 /** Heads with what makes a stated probability of their answers: slope and shift of its log-odds (Platt 1999). */
 export type Fitted = Heads & { calibration: [slope: number, shift: number] };
 /** Weights for the press and for local pages. */
@@ -25,7 +25,7 @@ const LETTERS = { local: 75, press: 90 };
 /** No answer from numbers is stated with more. */
 const SUREST = 0.85;
 /** Weight of mixed: in the press good and bad stand together more often than two heads that do not know of each other suppose. */
-export const MIXED = { press: 1.5, local: 1 };
+export const MIXED = { press: 1.2, local: 1 };
 /** Fewest known lemmas that the scale of their sum supposes: a few words must not decide. */
 const FEWEST = 20;
 
@@ -42,7 +42,7 @@ const logOdds = (p: number): number => Math.log(p / (1 - p));
 export const lemmaScale = (count: number): number => 1 / Math.sqrt(Math.max(FEWEST, count));
 
 /** Bad and good together are mixed, neither is neutral. */
-export function chancesOf({ bias, weights, lemmas = {} }: Heads, reading: Reading): Chances {
+export function chancesOf({ bias, weights, lemmas }: Heads, reading: Reading): Chances {
   let [bad, good] = bias;
   for (const [name, [forBad, forGood]] of Object.entries(weights)) {
     const value = reading.features[name] ?? 0;
