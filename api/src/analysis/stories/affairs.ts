@@ -1,96 +1,19 @@
-/** Which groups of pages are stories, and what each is called. */
+/** Which groups of pages are stories. */
 import type { Accusation } from '../../contract/report.ts';
 import { STORIES_MAX } from '../../contract/stories.ts';
-import { informationOf, isFirstNameForm, isStopword, lemma, lemmasOf } from '../../language/index.ts';
+import { informationOf, isStopword, lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
-import { retellsEnd } from '../reading/retold-ends.ts';
-import { compare, isPolish, readable } from '../reading/text.ts';
-import { saysOver } from '../tone/cleared.ts';
+import { compare, isPolish } from '../reading/text.ts';
 import { amountsOf } from './amounts.ts';
 import type { Closing } from './closings.ts';
 import { type Story as Group, groupStories } from './groups.ts';
-import { tellsNothing } from './titles.ts';
+import { APART, countPages, titleOf, type Weighing, weighingOf } from './naming.ts';
 
 /** A matter that at least two pages tell; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
 
-/** Pages that hold facts or many matters: they tell no story by themselves. */
-const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'encyclopedia']);
 /** Many clients' voices on many matters: what they share with a text on one of them are the words of the trade. */
 const OF_MANY_CLIENTS = new Set(['review', 'catalogue']);
-/** What a page's title weighs by how much of the page is about the subject. */
-const ROLE = { hero: 1.5, party: 1.2, passing: 0.6 } as const;
-const LONG = 110;
-/** A title that tells a charge without its end comes after those that tell what happened, before those that tell nothing. */
-const OUTDATED = 0.5;
-/** Titles that say what sort of page it is. */
-const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
-
-/** „Teraz żałuję”: somebody's own words, which in a title without a name are taken for the subject's. */
-const CONFESSED = /["„»](?:[^"”«]* )?(?:\p{L}+(?:łem|łam|liśmy|uję|ję)|jestem|mam|wstyd mi|przepraszam)(?!\p{L})/iu;
-
-/** Whether a title has the surname of somebody else whom its page calls by first name and surname. */
-function namesPerson({ document, mentions, evidence: { title } }: LedgerItem): boolean {
-  const named = [...readable(document).matchAll(/(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}{2,})/gu)].filter(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
-  const surnames = new Set(named.map(([, , surname]) => lemma(surname ?? '').toLowerCase()));
-  for (const { form } of mentions) for (const word of lemmasOf(form)) surnames.delete(word.toLowerCase());
-  return lemmasOf(title).some((word) => surnames.has(word.toLowerCase()));
-}
-
-/**
- * What titles are weighed by: `rarity` of a lemma among all pages; pages that show an accusation without its end or were taken back, and whatever else without
- * what ended or corrected it; surnames of other people.
- */
-type Weighing = { rarity(word: string): number; outdated: ReadonlySet<number>; open: ReadonlySet<number>; people: ReadonlySet<string> };
-/** What the title of a page is worth that tells a matter without its end: one that tells it is better, one that says nothing is not. */
-const WITHOUT_END = 0.5;
-
-/** What a title is worth as the name of a group: how telling its words are in the group, by their number, whom it names, and its shape. */
-function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: number, { rarity, people, open }: Weighing): number {
-  const { title, role } = item.evidence;
-  const words = [...new Set(lemmasOf(title))];
-  if (words.length === 0 || title === item.evidence.url) return 0;
-  const central = words.reduce((sum, word) => sum + (Math.sqrt(Math.max(0, informationOf(word) - 6)) * rarity(word) * ((pages.get(word) ?? 1) - 1)) / all, 0);
-  let worth = (central / Math.sqrt(Math.max(6, words.length))) * ROLE[role ?? 'party'];
-  if (item.mentions.some(({ form }) => title.includes(form))) worth *= 1.6;
-  else if (words.some((word) => people.has(word))) worth *= 0.6;
-  else if (namesPerson(item)) worth *= 0.4;
-  if (open.has(item.evidence.n) && !saysOver(title)) worth *= WITHOUT_END;
-  if (title.length > LONG) worth *= 0.3;
-  if (LABELLED.test(title)) worth *= 0.6;
-  if (title.includes('?')) worth *= 0.6;
-  if (CONFESSED.test(title) && !item.mentions.some(({ form }) => title.includes(form))) worth *= 0.3;
-  return worth;
-}
-
-/** How many pages have each lemma. */
-function countPages(items: readonly LedgerItem[]): Map<string, number> {
-  const pages = new Map<string, number>();
-  for (const { lemmas } of items) for (const word of lemmas.keys()) pages.set(word, (pages.get(word) ?? 0) + 1);
-  return pages;
-}
-
-/**
- * Titles that tell what happened, then those that tell nothing and those of threads and of pages that name the subject in passing, hold facts or are its own,
- * then addresses in place of a title.
- */
-function rankOf({ evidence: { title, url, role, genre, own } }: LedgerItem): number {
-  if (title === url || lemmasOf(title).length === 0) return 2;
-  return tellsNothing(title) || role === 'passing' || own || genre === 'forum' || APART.has(genre) ? 1 : 0;
-}
-
-function titleOf(items: LedgerItem[], weighing: Weighing): LedgerItem {
-  const pages = countPages(items);
-  const ranked = items
-    .map((item) => ({
-      item,
-      rank: rankOf(item) + (weighing.outdated.has(item.evidence.n) ? OUTDATED : 0),
-      worth: worthOf(item, pages, items.length, weighing),
-    }))
-    .sort((a, b) => a.rank - b.rank || b.worth - a.worth || a.item.evidence.n - b.item.evidence.n);
-  return ranked[0]?.item ?? (items[0] as LedgerItem);
-}
-
 const dayOf = ({ evidence }: LedgerItem): string[] =>
   evidence.publishedAt && !Number.isNaN(Date.parse(evidence.publishedAt)) ? [evidence.publishedAt.slice(0, 10)] : [];
 
@@ -174,6 +97,26 @@ function joined(affairs: readonly Affair[], name: string, weighing: Weighing): A
     else stories.push(affair);
   }
   return stories;
+}
+
+/** Share of the telling pages of each story that are of the one case. */
+const OF_CASE = 0.6;
+
+/** Two stories that tell one case, most of whose pages are: the end of one is the other's. */
+function withCases(affairs: readonly Affair[], accusations: readonly Accusation[], weighing: Weighing): Affair[] {
+  const partOf = ({ items }: Affair, refs: readonly number[]) => {
+    const telling = items.filter(tells);
+    return telling.length < 1 ? 0 : telling.filter(({ evidence }) => refs.includes(evidence.n)).length / telling.length;
+  };
+  return accusations.reduce<Affair[]>(
+    (stories, { refs, loose, end }) => {
+      const [first, second, third] = stories.filter((story) => partOf(story, refs) >= OF_CASE);
+      if (loose || !end || !first || !second || third) return stories;
+      const whole = affairOf([...first.items, ...second.items], first.words, weighing);
+      return stories.flatMap((story) => (story === first ? [whole] : story === second ? [] : [story]));
+    },
+    [...affairs],
+  );
 }
 
 /** Pages from which a story is an event that many tell, and their share that have each word of its core. */
@@ -264,18 +207,7 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
   const byDocument = new Map(items.map((item) => [item.document, item]));
   const read = items.filter(({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null);
   const pages = read.filter(({ evidence }) => !OF_MANY_CLIENTS.has(evidence.genre));
-  const having = countPages(pages);
-  const takenBack = closings.filter(({ kind }) => kind === 'correction').flatMap(({ open }) => open.map(({ evidence }) => evidence.n));
-  const weighing: Weighing = {
-    // The root, as the most telling word of one page in a hundred is no better a name than one of three pages.
-    rarity: (word) => Math.sqrt(Math.log((1 + pages.length) / (having.get(word) ?? 1))),
-    outdated: new Set([...accusations.flatMap(({ stillShown, refs }) => stillShown.filter((n) => refs.includes(n))), ...takenBack]),
-    // A title that does not say the end is no better where the text retells it.
-    open: new Set(
-      [...closings.flatMap(({ open }) => open), ...items.filter(({ document }) => retellsEnd(readable(document)))].map(({ evidence }) => evidence.n),
-    ),
-    people,
-  };
+  const weighing = weighingOf(items, pages, accusations, closings, people);
   const asMatched = ({ document, mentions }: LedgerItem) => ({ document, mentions, titled: null, full: true });
   const groups = groupStories(pages.map(asMatched), subject.name, {
     apart: read.filter((page) => !pages.includes(page)).map(asMatched),
@@ -292,6 +224,10 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
       return [affairOf(told, words, weighing)];
     })
     .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n);
-  const stories = withEchoes(joined(affairs, subject.name, weighing), pages, new Set([...lemmasOf(subject.name), ...lemmasOf(subject.description)]));
+  const stories = withEchoes(
+    withCases(joined(affairs, subject.name, weighing), accusations, weighing),
+    pages,
+    new Set([...lemmasOf(subject.name), ...lemmasOf(subject.description)]),
+  );
   return withThreads(stories, pages).slice(0, STORIES_MAX);
 }
