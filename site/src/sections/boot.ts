@@ -4,12 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 
-/**
- * Preselects the service of `?usluga=` at once, so that nothing shifts when the module is loaded. Zod is told not to try whether it may
- * make functions of text: the pages' rules refuse it, and the browser would report each try.
- */
+/** Preselects the service of `?usluga=` at once, so that nothing shifts when the module is loaded. */
 export const BOOT = [
-  'globalThis.__zod_globalConfig={jitless:!0};',
   'for(let e of document.querySelectorAll("[data-script]")){',
   'let p,l=()=>p??=import(e.dataset.script).then(()=>e.removeEventListener("submit",s)||1,()=>p=0),',
   's=v=>{v.preventDefault();l().then(k=>k&&e.requestSubmit())};',
