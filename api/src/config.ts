@@ -221,7 +221,8 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
     host: v.HOST,
     socket: env.LISTEN_FDS === '1' && env.LISTEN_PID === String(process.pid) ? 3 : null,
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : join(root, v.DATA_DIR),
-    siteDir: join(root, 'site/dist'),
+    // In development the pages are Astro's: `npm run dev` names an empty folder.
+    siteDir: env.SITE_DIR ?? join(root, 'site/dist'),
     siteUrl: v.SITE_URL ?? `http://localhost:${v.PORT}`,
     trustProxy: v.TRUST_PROXY === '1',
     logLevel: v.LOG_LEVEL,

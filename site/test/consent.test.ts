@@ -91,7 +91,7 @@ describe('the choice of cookies', () => {
 });
 
 describe('the script that every page begins with', () => {
-  const source = readFileSync(join(ROOT, 'site/src/consent/boot.js'), 'utf8').replaceAll('import(module)', 'load(module)');
+  const source = readFileSync(join(ROOT, 'site/src/consent/boot.js'), 'utf8').replaceAll('import(/* @vite-ignore */ module)', 'load(module)');
 
   /** Runs the script with a storage and a time; returns what it fetched and the theme it set. */
   function start(stored: Map<string, string>, now: number) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { InlineConfig } from 'vite';
-import { readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config.ts';
 import { FIRST_VIEW_MODULE } from '../../src/contract/first-view.ts';
 import { BUILT_FOR, pageSettings } from '../../src/recipients.ts';
 import { files, fingerprint, ROOT, run, tell } from '../lib/run.ts';
@@ -81,14 +81,19 @@ async function buildCheckPage(): Promise<void> {
   writeCheckPage(DIST, script.join('\n').replaceAll('</script', '<\\/script'));
 }
 
+/** Brings up to date what the pages are made of beside their sources: the sample report and the fonts. */
+export async function prepareParts({ siteUrl }: Pick<Config, 'siteUrl'>): Promise<void> {
+  await prepareSample(siteUrl);
+  // After the sample, which empties `site/generated` when it is made again.
+  await makeFonts();
+}
+
 /** Brings `site/dist` up to date. Returns false when the build failed; the reason is printed. */
 export async function build(): Promise<boolean> {
   const config = readConfig(process.env);
   // The build date in the privacy policy does not count: a new day alone is no reason to build.
   const settings = pageSettings(config);
-  await prepareSample(config.siteUrl);
-  // After the sample, which empties `site/generated` when it is made again.
-  await makeFonts();
+  await prepareParts(config);
   const wanted = fingerprint(settings, INPUTS);
   const finish = () => writeFileSync(join(DIST, BUILT_FOR), JSON.stringify(settings));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) {

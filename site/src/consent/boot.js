@@ -27,7 +27,8 @@
   };
   // The bundler drops the module's exports, so an event carries the command.
   /** @param {'ask' | 'reopen' | 'theme'} act @param {Element} [on] @param {() => void} [lost] */
-  const call = (act, on, lost = () => {}) => import(module).then(() => dispatchEvent(new CustomEvent('lustro:cookies', { detail: { act, on } })), lost);
+  const call = (act, on, lost = () => {}) =>
+    import(/* @vite-ignore */ module).then(() => dispatchEvent(new CustomEvent('lustro:cookies', { detail: { act, on } })), lost);
   const mark = () => {
     const select = document.querySelector('select[name=theme]');
     if (select instanceof HTMLSelectElement) select.value = root.dataset.theme || '';
