@@ -318,7 +318,7 @@ test('the system’s health: folded while all is well, open once letters do not 
     payments: asked,
     search: [{ source: 'searxng', ...asked }],
     feeds: { state: 'idle', all: 0, failing: 0, error: null },
-    queue: { state: 'ok', waiting: 0, running: 1, ageMs: 0 },
+    queue: { state: 'ok', waiting: 0, running: 1, ageMs: 0, unanswered: false },
     rounds: { state: 'ok', ended: 12, failed: 0, finishedAt: '2026-11-20T03:12:00.000Z', error: null },
     workers: [],
     disk: { state: 'ok', free: 80_000_000_000, total: 250_000_000_000, database: 40_000_000 },

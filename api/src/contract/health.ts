@@ -16,8 +16,8 @@ export type AdminHealth = {
   payments: OutsideCheck;
   search: (OutsideCheck & { source: SourceName })[];
   feeds: Check & { all: number; failing: number; error: string | null };
-  /** Workflow executions; `ageMs`: how long the oldest has been due. */
-  queue: Check & { waiting: number; running: number; ageMs: number };
+  /** Workflow executions; `ageMs`: how long the oldest has been due; `unanswered`: their database is away, and nothing is known of them. */
+  queue: Check & { waiting: number; running: number; ageMs: number; unanswered: boolean };
   /** Rounds of the last 24 hours; `finishedAt`: the newest that has found its end. */
   rounds: Check & { ended: number; failed: number; finishedAt: string | null; error: string | null };
   /** Machines that take work off this one; a fault makes a warning, since the server does the work itself then. */

@@ -64,9 +64,15 @@ function roundHealth(deps: Deps): AdminHealth['rounds'] {
 }
 
 async function queueHealth(deps: Deps): Promise<AdminHealth['queue']> {
-  const ageMs = await deps.workflows.queueAgeMs();
-  const state = ageMs >= QUEUE_AGE_LIMIT_MS ? 'bad' : ageMs >= QUEUE_AGE_LONG_MS ? 'warn' : 'ok';
-  return { state, ageMs, ...(await deps.workflows.queueSize()) };
+  try {
+    const ageMs = await deps.workflows.queueAgeMs();
+    const state = ageMs >= QUEUE_AGE_LIMIT_MS ? 'bad' : ageMs >= QUEUE_AGE_LONG_MS ? 'warn' : 'ok';
+    return { state, ageMs, ...(await deps.workflows.queueSize()), unanswered: false };
+  } catch (error) {
+    // Only a database server can be away: nothing else of the shop's health has to be hidden for that.
+    deps.log.error({ err: error }, 'workflows not asked');
+    return { state: 'bad', ageMs: 0, waiting: 0, running: 0, unanswered: true };
+  }
 }
 
 export const diskState = (free: number): HealthState => (free < GIB ? 'bad' : free < 5 * GIB ? 'warn' : 'ok');

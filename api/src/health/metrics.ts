@@ -86,11 +86,16 @@ async function healthSeries(deps: Deps): Promise<string[]> {
       [{ state: 'lost' }, health.mail.lost],
     ]),
     gauge('lustro_outbox_age_seconds', 'Age of the oldest letter that is still to be sent.', [[{}, ageOf(waitingSince, now)]]),
-    gauge('lustro_workflows', 'Executions that wait or run.', [
-      [{ state: 'waiting' }, health.queue.waiting],
-      [{ state: 'running' }, health.queue.running],
-    ]),
-    gauge('lustro_workflow_queue_age_seconds', 'How long the oldest waiting execution has been due.', [[{}, health.queue.ageMs / 1000]]),
+    // Unknown is not none.
+    ...(health.queue.unanswered
+      ? []
+      : [
+          gauge('lustro_workflows', 'Executions that wait or run.', [
+            [{ state: 'waiting' }, health.queue.waiting],
+            [{ state: 'running' }, health.queue.running],
+          ]),
+          gauge('lustro_workflow_queue_age_seconds', 'How long the oldest waiting execution has been due.', [[{}, health.queue.ageMs / 1000]]),
+        ]),
     gauge(
       'lustro_source_failures',
       'Failures of a search source in a row.',

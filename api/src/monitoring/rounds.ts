@@ -51,6 +51,13 @@ export async function startRound(deps: Deps, roundId: string): Promise<string> {
   return executionId;
 }
 
+/** Null while the database of the workflows is away: the round stays queued, and {@link startRounds} starts it. */
+const startNow = (deps: Deps, roundId: string): Promise<string | null> =>
+  startRound(deps, roundId).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'round not started yet');
+    return null;
+  });
+
 /**
  * Starts a round for a subject, or joins the open one. Whoever asks for one confirms the subject that is looked for.
  * @param wait whether to wait until it is over, at most {@link WAIT_MS}
@@ -66,8 +73,8 @@ export async function requestRound(deps: Deps, user: User, subjectId: string, tr
   });
   // `queueRound` returns null only on a key conflict; manual rounds have a random key.
   const { round, already } = queued as NonNullable<typeof queued>;
-  const executionId = round.executionId ?? (await startRound(deps, round.id));
-  if (wait) await deps.workflows.waitFor(executionId, WAIT_MS);
+  const executionId = round.executionId ?? (await startNow(deps, round.id));
+  if (wait && executionId) await deps.workflows.waitFor(executionId, WAIT_MS);
   const { status, newMentions } = roundById(deps.db, round.id) ?? round;
   return { roundId: round.id, status, already, newMentions };
 }

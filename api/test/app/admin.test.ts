@@ -470,7 +470,7 @@ describe('the system’s health', () => {
     disk: json.disk.state,
     rounds: json.rounds.state,
   });
-  type Ready = { ready: boolean; healthy: boolean; health: Record<string, string> };
+  type Ready = { ready: boolean; healthy: boolean; queueAgeMs: number | null; health: Record<string, string> };
   const health = async ({ t, call }: Awaited<ReturnType<typeof admin>>) => {
     const [seen, ready] = [(await call<AdminHealth>('/health')).json, await t.call('/readyz')];
     return { seen, status: ready.status, ready: ready.json as Ready };
@@ -568,6 +568,13 @@ describe('the system’s health', () => {
     expect((await health(panel)).seen.rounds).toMatchObject({ state: 'ok', ended: 0, failed: 0 });
     t.deps.workflows.queueAgeMs = () => HOUR;
     expect(await health(panel)).toMatchObject({ status: 503, ready: { ready: false }, seen: { queue: { state: 'bad' } } });
+    // Only a database server can be away: the rest is shown nevertheless.
+    t.deps.workflows.queueAgeMs = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    expect(await health(panel)).toMatchObject({
+      status: 503,
+      ready: { ready: false, queueAgeMs: null },
+      seen: { queue: { state: 'bad', unanswered: true }, rounds: { state: 'ok' } },
+    });
     t.deps.workflows.queueAgeMs = () => 0;
     const worker = { name: '10.0.0.2:4322', threads: 2, busy: 0, done: 7, lost: 1, okAt: t.clock().toISOString(), failedAt: null, fault: null };
     t.deps.workers = () => [worker];

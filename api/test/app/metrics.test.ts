@@ -72,6 +72,11 @@ test('queues, letters and sources show what is wrong', async () => {
   expect(reading(bad, 'lustro_health{check="queue"}')).toBe(2);
   expect(reading(bad, 'lustro_source_failures{source="searxng"}')).toBe(1);
   expect(reading(bad, 'lustro_source_closed{source="searxng"}')).toBe(1);
+  // A queue of which nothing is known is not an empty one.
+  t.deps.workflows.queueSize = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  const away = await t.read();
+  expect(reading(away, 'lustro_health{check="queue"}')).toBe(2);
+  expect(away).not.toContain('lustro_workflow_queue_age_seconds');
 });
 
 test('dashboard and alarms ask only for what is printed, and the dashboard shows all of it', async () => {

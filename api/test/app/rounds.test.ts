@@ -132,6 +132,18 @@ describe('a round', () => {
     expect(seen[0]?.skip('https://www.facebook.com/anna', 'facebook.com/anna')).toBe(true);
   });
 
+  it('that is asked for while the workflows cannot be reached waits, and starts when they can', async () => {
+    const t = await testApp();
+    const anna = await member(t);
+    const { start } = t.deps.workflows;
+    t.deps.workflows.start = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const asked = await t.call('/api/monitoring/run', { method: 'POST', cookie: anna.cookie });
+    expect([asked.status, (asked.json as StartedRound).status]).toEqual([200, 'queued']);
+    t.deps.workflows.start = start;
+    await startRounds(t.deps);
+    expect(t.workflows).toMatchObject([{ name: 'monitor-subject', input: { roundId: (asked.json as StartedRound).roundId } }]);
+  });
+
   it('that cannot go on, or ends without a word, is failed with its reason; the limit of rounds answers in Polish', async () => {
     const t = await testApp();
     const anna = await member(t);

@@ -35,6 +35,7 @@ export const adminHealth = typeset({
     name: 'Kolejka prac',
     size: (waiting: number, running: number) => `czeka: ${waiting}, w toku: ${running}`,
     age: (ms: number) => `najstarsza czeka ${minutes(ms)}`,
+    unanswered: 'baza prac nie odpowiada; zamówienia i płatności są przyjmowane, raporty ruszą po jej powrocie',
   },
   rounds: {
     name: 'Monitoring',

@@ -45,8 +45,8 @@ export function healthLines({ mail, payments, search, feeds, queue, rounds, work
       id: 'queue',
       name: t.queue.name,
       state: queue.state,
-      facts: facts(t.queue.size(queue.waiting, queue.running), queue.ageMs >= 60_000 && t.queue.age(queue.ageMs)),
-      error: null,
+      facts: queue.unanswered ? '' : facts(t.queue.size(queue.waiting, queue.running), queue.ageMs >= 60_000 && t.queue.age(queue.ageMs)),
+      error: queue.unanswered ? t.queue.unanswered : null,
     },
     {
       id: 'rounds',
