@@ -13,6 +13,7 @@ import { createStripe } from '../src/payments/stripe-client.ts';
 import { BUILT_FOR } from '../src/recipients.ts';
 import { createSources } from '../src/research/sources/index.ts';
 import { releaseOf } from '../src/wire/release.ts';
+import { lookAtPostgres } from '../src/workflows/postgres-store.ts';
 import { createRemote } from '../src/workflows/remote.ts';
 import { loadSettings } from './lib/run.ts';
 
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     builtFor: () => readFile(join(config.siteDir, BUILT_FOR), 'utf8').catch(() => null),
     now: () => new Date(),
     sources: () => createSources(config.research, { fetch, userAgent: `LustroBot/1.0 (+${config.siteUrl}/)` }),
+    workflows: lookAtPostgres,
     workers: async () => {
       const release = releaseOf();
       const remotes = config.workers.urls.map((url) => createRemote({ url, secret: config.workers.secret, release }));

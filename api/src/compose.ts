@@ -33,7 +33,7 @@ import { openSigner } from './signing/signer.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { startBackground } from './workflows/background.ts';
 import { composeAnalysts, DEMO_HOST } from './workflows/compose-analysts.ts';
-import { createWorkflows } from './workflows/durable.ts';
+import { connectWorkflows, createWorkflows } from './workflows/durable.ts';
 
 /** Longest wait at a stop for requests in flight, and for the letter or refund in hand. */
 const DRAIN_MS = 5_000;
@@ -76,7 +76,14 @@ export async function serve({ config, lock, db }: Opened): Promise<void> {
     threadNice: config.threadNice,
     onWorker: (worker, fault) => (fault ? log.warn({ worker, fault }, 'worker gets no tasks') : log.info({ worker }, 'worker is well')),
   });
-  const workflows = createWorkflows(config.dataDir, { atOnce: config.atOnce });
+  const { workflowsUrl, atOnce } = config;
+  const workflows = workflowsUrl
+    ? await connectWorkflows(workflowsUrl, {
+        atOnce,
+        folder: config.dataDir,
+        onFault: (fault) => (fault ? log.error({ fault }, 'database of the workflows is away') : log.info('database of the workflows is back')),
+      })
+    : createWorkflows(config.dataDir, { atOnce });
   const deps: Deps = {
     config,
     db,

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COMPANY, placeholdersIn } from './contract/company.ts';
 import { isFactSource, type SourceName } from './contract/sources.ts';
-import { DEMO_PASSWORD, isInClear, MODELS, STAND_INS, type Values, variables } from './environment.ts';
+import { DEMO_PASSWORD, isInClear, isUnproven, MODELS, STAND_INS, type Values, variables } from './environment.ts';
 import type { MindSettings } from './mind/mind.ts';
 import { MEDIA_FEEDS } from './research/media-feeds.ts';
 
@@ -88,6 +88,8 @@ export type Config = {
   minds: { models: [MindSettings, ...MindSettings[]]; tokens: number; grosze: number; questions: number; reads: boolean } | null;
   /** Machines that take work off this one; `secret` is set when there are any. */
   workers: { urls: string[]; secret: string };
+  /** A PostgreSQL database for the durable workflows; null: `workflows.db` in the data folder. */
+  workflowsUrl: string | null;
   /** Reports made, and scheduled rounds of monitoring run, at once. */
   atOnce: { orders: number; rounds: number };
   /** By how many steps of `nice` the threads are behind the one that answers. */
@@ -187,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
   };
   refuse(v.SITE_URL?.startsWith('https:') === false, 'SITE_URL', 'an address that starts with https://');
   for (const name of TOLD_NAMES) refuse(isInClear(v[name]), name, 'an address that starts with https://, or http in a private network');
+  refuse(isUnproven(v.WORKFLOWS_URL), 'WORKFLOWS_URL', 'an address in a private network, or one that ends with ?sslmode=verify-full');
   // Test keys take no money, and the stand-in's secret is known to everybody.
   refuse(live && /^[sr]k_test_/.test(v.STRIPE_SECRET_KEY ?? ''), 'STRIPE_SECRET_KEY', 'a live key that starts with sk_live_ or rk_live_');
   refuse(live && (v.STRIPE_PUBLISHABLE_KEY ?? '').startsWith('pk_test_'), 'STRIPE_PUBLISHABLE_KEY', 'a live key that starts with pk_live_');
@@ -258,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined>, seller: Reco
       timeoutMs: v.FETCH_TIMEOUT_MS ?? (v.RESEARCH === 'demo' ? 2_000 : 10_000),
     },
     minds: mindsOf(v),
+    workflowsUrl: v.WORKFLOWS_URL ?? null,
     atOnce: { orders: v.ORDERS_AT_ONCE, rounds: v.ROUNDS_AT_ONCE },
     threadNice: v.THREAD_NICE,
     workers: { urls: [...new Set(v.WORKERS)], secret: v.WORKER_SECRET ?? '' },

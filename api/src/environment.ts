@@ -53,6 +53,12 @@ export const isInClear = (value: string | undefined): boolean => {
   const { protocol, hostname } = new URL(value ?? 'https:x');
   return protocol === 'http:' && !isPrivateHost(hostname);
 };
+/** Whether a password goes to a database server that nothing proves to be the right one; a server without a name is this machine. */
+export const isUnproven = (database: string | undefined): boolean => {
+  if (database === undefined) return false;
+  const { hostname, searchParams } = new URL(database);
+  return hostname !== '' && !isPrivateHost(hostname) && searchParams.get('sslmode') !== 'verify-full';
+};
 /** Pages and reports go to a worker signed, but readable: http only where nobody else listens. */
 const isWorkerAddress = (value: string): boolean => {
   const { protocol, hostname, origin } = new URL(value);
@@ -170,6 +176,7 @@ export const variables = {
     'addresses of workers divided by commas, such as http://10.0.0.2:4322; https, or http in a private network',
   ],
   WORKER_SECRET: workerSecret,
+  WORKFLOWS_URL: [z.url({ protocol: /^postgres(?:ql)?$/ }).optional(), 'postgres://user:password@host:port/database'],
   ORDERS_AT_ONCE: [whole(1, 50).default(2), 'reports, 1 to 50'],
   ROUNDS_AT_ONCE: [whole(1, 50).default(4), 'rounds, 1 to 50'],
   THREAD_NICE: [whole(0, 19).default(5), 'steps of nice, 0 to 19'],

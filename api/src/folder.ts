@@ -32,7 +32,7 @@ export function makeFolder(folder: string): void {
 }
 
 const DATABASES = ['app.db', 'workflows.db', 'sandbox.db', 'lock.db'];
-const FILES = ['app.db-count', ...DATABASES.flatMap((name) => [name, `${name}-wal`, `${name}-shm`])];
+const FILES = ['app.db-count', 'workflows.id', ...DATABASES.flatMap((name) => [name, `${name}-wal`, `${name}-shm`])];
 const FOLDERS = ['reports', 'snapshots', 'exports', 'mail', 'backups'];
 /** Less free space than this and a start would stop half-way. */
 const START_BYTES = 16 * 1024 * 1024;

@@ -49,7 +49,7 @@ function inspect(file: string): void {
     if (Math.max(0, journal.log) < expected && !isBehind(client, file)) markBehind(client, file);
     if (isBehind(client, file))
       throw new DataFault(
-        `${file} has lost its last writes: app.db-wal is missing, cut or damaged, or an older copy lies here. Put back the app.db-wal that belongs to it, or a complete copy; to go on without what is lost, delete ${countFile(file)} and workflows.db.`,
+        `${file} has lost its last writes: app.db-wal is missing, cut or damaged, or an older copy lies here. Put back the app.db-wal that belongs to it, or a complete copy; to go on without what is lost, delete ${countFile(file)}, workflows.db and workflows.id.`,
       );
     const [found] = client.pragma('quick_check(1)') as [{ quick_check: string }];
     if (found.quick_check !== 'ok') throw damaged(file, found.quick_check);

@@ -1,4 +1,4 @@
-/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, search, mail, names of the domain, KSeF, proxy, disk, backup, clock, seller. */
+/** Looks at what a shop needs before it takes money: keys, webhook, methods of payment, search, mail, names of the domain, KSeF, proxy, database of the workflows, disk, backup, clock, seller. */
 import { statfs } from 'node:fs/promises';
 import Stripe from 'stripe';
 import { z } from 'zod';
@@ -28,6 +28,8 @@ export type Outside = {
   now(): Date;
   /** What the pages were built for ({@link BUILT_FOR}); null when they were not built. */
   builtFor(): Promise<string | null>;
+  /** Looks at the database of WORKFLOWS_URL. @throws when the server would not start with it */
+  workflows(url: string): Promise<string>;
   /** Asks each worker how it is. */
   workers(): Promise<WorkerState[]>;
   /** The sources that the configuration names. */
@@ -239,6 +241,10 @@ async function ksef({ ksef: settings, payments }: Config, { fetch, now }: Outsid
   ];
 }
 
+/** Without it the server does not start. The error's sentence says what to do. */
+const workflow = (url: string, { workflows: look }: Outside): Promise<Finding> =>
+  tried('workflow', 'without WORKFLOWS_URL they are kept in DATA_DIR', async () => ({ state: 'good', said: await look(url) }));
+
 /** What to do about a worker's fault. */
 const WORKER_TODO: Partial<Record<WorkerFault, string>> = {
   secret: 'set the same WORKER_SECRET on both machines',
@@ -272,6 +278,7 @@ export async function examine(config: Config, outside: Outside): Promise<Finding
     ...(await ksef(config, outside)),
     ...(config.minds ? [models(config.minds)] : []),
     ...(config.workers.urls.length > 0 ? [await workers(outside)] : []),
+    ...(config.workflowsUrl ? [await workflow(config.workflowsUrl, outside)] : []),
     await disk(config),
     backup(config, outside),
   ];

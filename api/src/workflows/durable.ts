@@ -1,7 +1,8 @@
-/** The durable workflows: the steps of `flows.ts`, kept by OpenWorkflow over SQLite. */
+/** The durable workflows: the steps of `flows.ts`, kept by OpenWorkflow over SQLite or PostgreSQL. */
 import { defineWorkflowSpec, OpenWorkflow } from 'openworkflow';
 import type { Deps, WorkflowInputs, Workflows } from '../deps.ts';
 import { type Attempt, FLOWS, type FlowStep } from './flows.ts';
+import { openPostgresStore, type PostgresOptions } from './postgres-store.ts';
 import { HURRY_MS, openFileStore, type WorkflowStore } from './workflow-store.ts';
 
 /** Each queue has places of its own: what somebody waits for at a page is not behind a search, and a report not behind monitoring. */
@@ -58,6 +59,14 @@ async function runStep<T>(deps: Deps, step: Step, retryPolicy: RetryPolicy, { na
  */
 export const createWorkflows = (folder: string, options: DurableOptions = {}): DurableWorkflows => durable(openFileStore(folder, QUEUES), options);
 
+/**
+ * The same in a PostgreSQL database, in its schema `openworkflow`.
+ * @param url of a database of its own for this data folder
+ * @throws DataFault when the driver is missing, or the database cannot be used
+ */
+export const connectWorkflows = async (url: string, options: DurableOptions & PostgresOptions): Promise<DurableWorkflows> =>
+  durable(await openPostgresStore(url, QUEUES, options), options);
+
 function durable(store: WorkflowStore<Queue>, options: DurableOptions): DurableWorkflows {
   const { orders, rounds } = options.atOnce ?? AT_ONCE;
   const places: Record<Queue, number> = { default: orders, quick: 1, rounds: rounds + REQUESTED_ROUNDS };
@@ -94,8 +103,15 @@ function durable(store: WorkflowStore<Queue>, options: DurableOptions): DurableW
     knows: (executionId) => store.knows(executionId),
     async waitFor(executionId, withinMs) {
       const until = Date.now() + withinMs;
-      while (!stopping.signal.aborted && Date.now() < until && !(await store.hasEnded(executionId)))
-        await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+      // A database that does not answer now may do so at the next look.
+      const isOver = async () => {
+        try {
+          return await store.hasEnded(executionId);
+        } catch {
+          return false;
+        }
+      };
+      while (!stopping.signal.aborted && Date.now() < until && !(await isOver())) await new Promise((resolve) => setTimeout(resolve, ASK_MS));
     },
     async stop() {
       stopping.abort();

@@ -38,6 +38,29 @@ const LIVE = {
 
 const KSEF = { KSEF_URL: 'https://api-test.ksef.mf.gov.pl/v2', KSEF_NIP: '7120102037', KSEF_TOKEN: '20261201-EC-0000000000|nip-7120102037|0000' };
 
+describe('the database of the workflows', () => {
+  it('is PostgreSQL in a private network, or one that proves who it is, and a refusal does not print its password', () => {
+    for (const WORKFLOWS_URL of [
+      'postgres://lustro:tajne@127.0.0.1:5432/lustro',
+      'postgresql://lustro@db/lustro',
+      'postgres:///lustro',
+      'postgres://lustro:tajne@db.example/lustro?sslmode=verify-full',
+    ]) {
+      expect(message({ ...LIVE, WORKFLOWS_URL }), WORKFLOWS_URL).toBeNull();
+      expect(readConfig({ WORKFLOWS_URL }).workflowsUrl).toBe(WORKFLOWS_URL);
+    }
+    expect(readConfig({ WORKFLOWS_URL: '' }).workflowsUrl).toBeNull();
+    for (const WORKFLOWS_URL of ['mysql://lustro:tajne@127.0.0.1/lustro', 'https://lustro:tajne@db/', 'lustro:tajne@127.0.0.1/lustro']) {
+      expect(message({ WORKFLOWS_URL }), WORKFLOWS_URL).toMatch(/^WORKFLOWS_URL is not usable\. Allowed: postgres:/);
+      expect(message({ WORKFLOWS_URL })).not.toContain('tajne');
+    }
+    for (const WORKFLOWS_URL of ['postgres://lustro:tajne@db.example/lustro', 'postgres://lustro:tajne@93.184.216.34/lustro?sslmode=require']) {
+      expect(message({ ...LIVE, WORKFLOWS_URL }), WORKFLOWS_URL).toMatch(/^WORKFLOWS_URL is not usable in production/);
+      expect(message({ ...LIVE, WORKFLOWS_URL })).not.toContain('tajne');
+    }
+  });
+});
+
 describe('workers', () => {
   const secret = 'w'.repeat(32);
   it('are asked over https, or over http where nobody else listens, and share a long secret with the server', () => {

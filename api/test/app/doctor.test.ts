@@ -22,6 +22,8 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 
 type World = {
   workers?: WorkerState[];
+  /** Why the database of the workflows cannot be used. */
+  away?: string;
   events?: string[];
   /** Version of the endpoint's events; null: the account's own. */
   version?: string | null;
@@ -103,6 +105,10 @@ async function findings(world: World = {}, env: Record<string, string> = {}) {
     builtFor: async () => (world.built === undefined ? JSON.stringify(pageSettings(config)) : world.built),
     now: () => world.now ?? NOW,
     workers: async () => world.workers ?? [],
+    workflows: async () => {
+      if (world.away) throw new Error(world.away);
+      return 'PostgreSQL 15.1, database lustro';
+    },
     sources: () => createSources(config.research, { fetch, userAgent: UA }),
   };
   const found = await examine(config, outside);
@@ -124,6 +130,13 @@ describe('npm run doctor', () => {
     expect((await findings({}, one)).models).toMatchObject({ state: 'good', said: 'claude-haiku-5-5: at most 100 gr a report' });
     const two = { ...one, MODEL2_NAME: 'bielik', MODEL2_URL: 'http://127.0.0.1:8080/v1' };
     expect((await findings({}, two)).models).toMatchObject({ state: 'check', said: expect.stringContaining('no price of bielik') });
+  });
+
+  it('says whether the database of the workflows can be used', async () => {
+    const env = { WORKFLOWS_URL: 'postgres://lustro:tajne@10.0.0.3/lustro' };
+    expect((await findings({}, env)).workflow).toMatchObject({ state: 'good', said: 'PostgreSQL 15.1, database lustro' });
+    expect((await findings({ away: 'cannot be used' }, env)).workflow).toMatchObject({ state: 'bad', said: 'cannot be used' });
+    expect(Object.keys(await findings())).not.toContain('workflow');
   });
 
   it('says how each worker is and what to do about one that gets no tasks', async () => {

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { type Crash, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 // A subject with few pages: quick to analyse, and the guarantee's refund is part of the way.
-const SUBJECT = 'Jan Niewidoczny';
+export const SUBJECT = 'Jan Niewidoczny';
 const FINISH_MS = 120_000;
 const ONE_OF_EACH = {
   accounts: 1,
@@ -24,7 +24,7 @@ const ONE_OF_EACH = {
 };
 
 /** Waits until an order has come to its end, and counts what is there. */
-async function complete(server: Server, orderId: string, email: string) {
+export async function complete(server: Server, orderId: string, email: string) {
   await until(
     async () => {
       const status = await server.status(orderId);
@@ -58,14 +58,15 @@ export const strideOf = (usual: number): number => Number(process.env.CRASH_STRI
  * Orders again and again over one data folder; the n-th order's process is killed `stride` statements further. The next
  * process is ordered from once the act that was cut is behind it: for a payment the settling, for a workflow all of it,
  * since the steps of an older order would be counted too. Ends with the order that gets through unharmed.
+ * @param env more variables of the process
  * @returns how often the process was killed
  */
-export async function surviveEvery(where: Crash['in'], stride = 1): Promise<number> {
+export async function surviveEvery(where: Crash['in'], stride = 1, env: Record<string, string> = {}): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lustro-crash-'));
   const port = await freePort();
   const servers: Server[] = [];
   const start = async (at: number) => {
-    const server = new Server(port, dataDir, { in: where, at, waits: true });
+    const server = new Server(port, dataDir, { in: where, at, waits: true }, env);
     servers.push(server);
     await server.ready();
     return server;

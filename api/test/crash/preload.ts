@@ -10,6 +10,8 @@ import Database from 'better-sqlite3';
 
 const at = Number(process.env.CRASH_AT);
 const where = process.env.CRASH_IN;
+/** PostgreSQL's backend names the schema, and looks first whether the run is still its own. */
+const WORKFLOW_WRITE = /^\s*(?:with owned_workflow_run\b.*?)?(insert into|update) (?:"openworkflow"\.)?"(step_attempts|workflow_runs)"/is;
 let count = 0;
 let armed = false;
 let waiting = process.env.CRASH_WAITS === '1';
@@ -18,10 +20,11 @@ process.on('SIGUSR2', () => {
   process.stderr.write('counting\n');
 });
 
-function before(sql: string, values: unknown[]): void {
+/** Called right before a statement is sent. */
+export function before(sql: string, values: unknown[]): void {
   if (waiting) return;
   if (where === 'payment' && /^insert into "payment_events"/i.test(sql) && values.includes('payment_intent.succeeded')) armed = true;
-  if (where === 'workflow' && /^\s*insert into "workflow_runs"/i.test(sql) && values.includes('fulfil-order')) armed = true;
+  if (where === 'workflow' && /^\s*insert into (?:"openworkflow"\.)?"workflow_runs"/i.test(sql) && values.includes('fulfil-order')) armed = true;
   if (where === 'recount' && /^insert into "recounts"/i.test(sql)) armed = true;
   if (where === 'monitoring' && /^insert into "monitoring_rounds"/i.test(sql)) armed = true;
   if (where === 'deletion' && /^delete from "outbox" where "outbox"."recipient"/i.test(sql)) armed = true;
@@ -29,7 +32,7 @@ function before(sql: string, values: unknown[]): void {
   if ((where === 'monitoring' || where === 'deletion') && !/^\s*(insert into|update|delete from) "?(?!workflow|step_)/i.test(sql)) return;
   if (where === 'recount' && (!/^\s*(insert into|update|delete from) "?/i.test(sql) || sql.includes('"deadline_at" IS NOT NULL'))) return;
   // Every poll looks for runs past their deadline; that is no boundary.
-  if (where === 'workflow' && (!/^\s*(insert into|update) "(step_attempts|workflow_runs)"/i.test(sql) || sql.includes('"deadline_at" IS NOT NULL'))) return;
+  if (where === 'workflow' && (!WORKFLOW_WRITE.test(sql) || sql.includes('"deadline_at" IS NOT NULL'))) return;
   if (++count === at) process.kill(process.pid, 'SIGKILL');
   if (where === 'payment' && /^update "orders" set "started_run"/i.test(sql)) armed = false;
 }

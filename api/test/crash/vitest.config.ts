@@ -27,6 +27,7 @@ const LONGEST = [
   'evaluate-command',
   'data-folder',
   'worker',
+  'postgres',
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {
