@@ -16,7 +16,17 @@ const written = () => readdirSync(DIST, { recursive: true, encoding: 'utf8' }).m
 it('serves pages and API as they are written, and leaves the built site alone', async () => {
   const [port, dataDir, before] = [await freePort(), mkdtempSync(join(tmpdir(), 'lustro-dev-')), written()];
   const builtFor = JSON.parse(readFileSync(join(DIST, BUILT_FOR), 'utf8')) as { SITE_URL: string };
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_HISTORY: 'off', LOG_LEVEL: 'warn', SITE_URL: builtFor.SITE_URL };
+  // Astro serves no pages to a runner of tests.
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    VITEST: undefined,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_HISTORY: 'off',
+    LOG_LEVEL: 'warn',
+    SITE_URL: builtFor.SITE_URL,
+  };
   const dev = spawn(join(ROOT, 'node_modules/.bin/node'), ['api/scripts/dev.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((done) => dev.once('exit', done));
   let said = '';
