@@ -77,6 +77,18 @@ describe('the tone of a page', () => {
     expect(of('Urzędniczka wygrała z biurem architekta. Zwolnienie było bezprawne')?.label).toBe('negative');
   });
 
+  it('is good where a decision against the subject is quashed or a claim against it fails, not where its own claim does', () => {
+    const court = (whose: string) =>
+      `${whose} Zdaniem powoda współpraca była fatalna, a w biurze dochodziło do nadużyć i awantur. Sędzia mówiła o sporze i o stratach. ${filler(5)}`;
+    const against = court('Sąd oddalił w środę pozew inwestora Zenona Burego przeciwko architektowi Janowi Kowalskiemu z Gdyni.');
+    const own = court('Sąd oddalił w środę pozew Jana Kowalskiego, architekta z Gdyni, przeciwko inwestorowi.');
+    expect(toneOf({ title: 'Sąd oddalił pozew inwestora', text: against })?.label).toBe('positive');
+    expect(toneOf({ title: 'Sąd oddalił pozew architekta', text: own })?.label).not.toBe('positive');
+    const board = `Radni ostro krytykowali architekta Jana Kowalskiego z Gdyni za nieprawidłowości przy budowie biblioteki i zarzucali mu, że naraził miasto na straty. Zdaniem radnych Kowalski oszukał miasto. ${filler(5)}`;
+    expect(toneOf({ title: 'Izba unieważniła uchwałę o odwołaniu Jana Kowalskiego', text: board })?.label).toBe('positive');
+    expect(toneOf({ title: 'Sąd uchylił odmowę wszczęcia śledztwa wobec Jana Kowalskiego', text: board })?.label).not.toBe('positive');
+  });
+
   it('is not bad because somebody misuses the subject’s name', () => {
     const told = `Policja zatrzymała mężczyznę podejrzanego o oszustwo. Oszukanych jest trzydzieści osób, a straty sięgają stu tysięcy złotych. Architekt Jan Kowalski z Gdyni złożył zawiadomienie, gdy na rynku pojawiły się jego rzekome projekty. Jan Kowalski mówi o fałszerstwie i kłamstwie. ${filler(3)}`;
     expect(toneOf({ title: 'Oszuści podszywają się pod Jana Kowalskiego', text: told })?.label).not.toBe('negative');

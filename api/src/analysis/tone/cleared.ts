@@ -1,5 +1,6 @@
 /** Pages full of words of blame after which nobody thinks worse of the subject: those that clear it, of its impostors, and its own interviews. */
 import type { Genre } from '../../contract/report.ts';
+import { favours, losesClaim } from './favours.ts';
 import type { Features } from './features.ts';
 import type { Answer } from './model.ts';
 import type { Line } from './page.ts';
@@ -71,8 +72,12 @@ const ASKED = 0.1;
 const UNSURE = 0.5;
 const SCORE = { positive: 0.3, mixed: 0, neutral: 0 } as const;
 
-/** The answer, unless it is a bad one for a page that clears the subject or asks it. */
+/** The answer, unless it is a bad one for a page that clears the subject or asks it, or one without praise for a decision in its favour. */
 export function unlessCleared(answer: Answer, lines: readonly Line[], { inTitle = 0, share = 0 }: Features, genre: Genre): Answer {
+  if (answer.label === 'positive' && losesClaim(lines)) return { label: 'neutral', score: SCORE.neutral, confidence: UNSURE };
+  if (answer.label !== 'negative' && answer.label !== 'neutral') return answer;
+  const favour = favours(lines);
+  if (favour) return { label: favour, score: SCORE[favour], confidence: UNSURE };
   if (answer.label !== 'negative') return answer;
   const asked = genre === 'interview' && (inTitle > 0 || share >= ASKED);
   const title = lines.flatMap((line) => (line.title ? [line.text] : [])).join(' ');

@@ -9,7 +9,7 @@ const LIFTED = '(?:kar[ęyaą](?!\\p{L})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyr
 /** Wider than what decides a tone by a title alone: here it is one number among others. */
 const FAVOURS = new RegExp(
   `${OVER.source}|(?<!\\p{L})(?:prostujemy|bezpodstawn|bezzasadn|niesłuszn|pokrzywdzon|rehabilit|nieprawd|przywróc)` +
-    `|(?<!\\p{L})${LIFTED}[^.?]{0,30}(?<!\\p{L})uchyl|(?<!\\p{L})uchyl\\p{L}+[^.?]{0,40}(?<!\\p{L})odmow` +
+    `|(?<!\\p{L})${LIFTED}[^.?]{0,30}(?<!\\p{L})uchyl|(?<!\\p{L})uchyl\\p{L}+[^.?]{0,40}(?<!\\p{L})odmow(?!\\p{L}* wszczęcia)` +
     '|(?<!\\p{L})odwołani\\p{L}*[^.?]{0,20}(?<!\\p{L})uwzględni|(?<!\\p{L})(?:jednak|znów|znowu|ponownie) z ' +
     '|(?<!\\p{L})(?:oddali|odrzuci)\\p{L}*[^.?]{0,30}(?<!\\p{L})(?:pozew|powództw|skarg|oskarżeni|zarzut|wniosek)' +
     '|(?<!\\p{L})nie dopatrzy|(?<!\\p{L})nie ponosi\\p{L}* winy',
