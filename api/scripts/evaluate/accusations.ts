@@ -4,6 +4,9 @@ import { type AccusationFound, accusationsOf } from '../../src/analysis/accusati
 import { subjectKind } from '../../src/analysis/index.ts';
 import { itemOf } from '../../src/analysis/ledger/ledger.ts';
 import type { LedgerItem, ProvenReading } from '../../src/analysis/ledger/types.ts';
+import { excerptsOf } from '../../src/analysis/overview/excerpts.ts';
+import { readPage } from '../../src/analysis/overview/features.ts';
+import { knownOf } from '../../src/analysis/overview/overview.ts';
 import { type MatchedDocument, matchDocuments } from '../../src/analysis/reading/match.ts';
 import { areLocal } from '../../src/analysis/tone/index.ts';
 import type { Subject } from '../../src/contract/subject.ts';
@@ -54,12 +57,16 @@ export function labelledOf(folders: string[]): Labelled[] {
   });
 }
 
-/** The pages as a ledger holds them. @param readings what a language model read, by the document's id */
-export function itemsOf({ matched, own }: Labelled, readings?: ReadonlyMap<string, ProvenReading>): LedgerItem[] {
+/** The pages as a ledger holds them, with their excerpts: reproaches quote one. @param readings what a language model read, by the document's id */
+export function itemsOf({ subject, matched, own }: Labelled, readings?: ReadonlyMap<string, ProvenReading>): LedgerItem[] {
   const local = areLocal(matched);
-  const items = matched.map((one) => itemOf(one, own.includes(one.document.url), (url) => url, readings?.get(one.document.id), local));
-  for (const [i, item] of items.entries()) item.evidence.n = i + 1;
-  return items;
+  const known = knownOf(subject, []);
+  return matched.map((one, i) => {
+    const item = itemOf(one, own.includes(one.document.url), (url) => url, readings?.get(one.document.id), local);
+    const { document, mentions, evidence } = item;
+    const excerpts = excerptsOf(document, readPage(document, mentions, evidence.own, known), evidence.role ?? 'party');
+    return { ...item, evidence: { ...evidence, n: i + 1, excerpts } };
+  });
 }
 
 /** By page: everything that accusations, answers and ends quote from it. */
