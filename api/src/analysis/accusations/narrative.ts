@@ -8,29 +8,19 @@ import { governed, isGuarded, isHypothetical, isNegated } from './blockers.ts';
 import { isTitle } from './callings.ts';
 import { COUNTED, POSTS } from './complaints.ts';
 import { CLAIM, type Cue, ENDS, OFFICE, type Role, set, WRONGS } from './cues.ts';
-import { formOf, isFiniteVerb, isInfinitiveForm, isNoun } from './forms.ts';
-import { framesOf } from './frames/table.ts';
-import { ELSE, type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
+import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
+import { type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
 import { WRONG } from './lists.ts';
 import { LOCAL } from './local-cues.ts';
 import { isNominative } from './parties.ts';
 import { tellsOtherPenalty } from './penalties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
+import { hasAny, hasVictim, isBlocked, isElses, OTHERS, VICTIM_OF } from './somebody-else.ts';
 import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 
-const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni');
-const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
 const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
 const COMPLAINING = set('żądać zażądać domagać pozwać zawiadomić powiadomić złożyć oskarżać oskarżyć');
-/** Whether a frame reads the sentence as somebody else's accusation. */
-function isElses(place: Place): boolean {
-  const { words } = place;
-  const isOther = (index: number) => words[index] !== undefined && !(words[index].kind === 'word' && !ELSE.has(words[index].lemma));
-  return words.some((word, i) => framesOf(word).some((frame) => [frame.read(place, i)?.party].some((party) => party?.who === 'else' && isOther(party.index))));
-}
-
-const hasAny = (words: Word[], list: ReadonlySet<string>): boolean => words.some((x) => list.has(x.lemma) || (x.kind === 'other' && list.has(x.lower)));
 
 /** Whether the cue at `i` is told as the role asks: who complains is not the subject; who does it is, or is not told. */
 function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<string>): boolean {
@@ -119,75 +109,6 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   if (!cue.not && governed(words, i)) return false;
   return fitsRole(place, i, cue.role, cue.with);
 }
-
-/** „Komisja nie potwierdziła, by …”: the sentence takes the wrong back that it names. */
-const CLEARS = /(?<!\p{L})nie (?:\p{L}+ )?(?:potwierdz|stwierdz|wykaz|dopatrz|był[aoy]?(?!\p{L})|dosz|znalaz)/iu;
-
-/** Whether the sentence has a victim: „okradziona klinika”, not „czują się oszukani przez klinikę”. */
-const hasVictim = ({ page, words }: Place): boolean =>
-  hasAny(words, VICTIM_OF) &&
-  !words.some(({ lower }, i) => lower === 'przez' && words.slice(i + 1, i + 4).some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
-
-/** Somebody else uses the subject's name: „dzwonią »z X«”, „podał się za pracownika X”, „fałszywe bilety X”. */
-const POSES =
-  /(?<!\p{L})(?:[Dd]zwoni\p{L}*,? [„"»]?z(?:e)? [„"»]?\p{Lu}|[Pp]oda(?:je|ją|ł|ła|li|jąc\p{L}*|wał\p{L}*) się za|[Pp]rzedstawi\p{L}* się (?:\p{L}+ )?(?:jako|za)|[Pp]odszy\p{L}+|(?:[Ff]ałszyw|[Pp]odrobion|[Rr]zekom)\p{L}+ (?:konsultant|pracowni|kurier|inspektor|wysłanni|bilet|karnet|voucher|stron|profil|kont|sklep)\p{L}*)/u;
-const isPosedAs = ({ page, at }: Place): boolean =>
-  [page.sentences[0], page.sentences[at]].some((sentence) => sentence !== undefined && POSES.test(sentence.text));
-
-/** Whether an accusation told at the sentence is of somebody else, or of nobody. */
-function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { role, state }: Cue): boolean {
-  const { words } = place;
-  if (hasVictim(place) || isPosedAs(place)) return true;
-  if (state === 'ruled' && isPaidToOwn(place)) return true;
-  if (role === 'any' && CLEARS.test(place.page.sentences[place.at]?.text ?? '')) return true;
-  // Who complains may be named; who else is named may be the one who did it.
-  if (near === 'beside' && role !== 'complains' && words.some((x) => x.kind === 'person')) return true;
-  if (near === 'beside' && (hasAny(words, OTHERS) || isElsewhere(ground.page, words))) return true;
-  // „W zeszłym roku zamknięto sąsiedni lokal. Jego właściciel …”
-  const before = ground.page.sentences[place.at - 1];
-  if (near === 'beside' && before && !ground.named[place.at - 1] && hasAny(before.words, OTHERS)) return true;
-  // „Gość hotelu nie zapłacił. Odpowie za oszustwo”: whoever acted before goes on acting.
-  if (near === 'beside' && role === 'any' && goesOnWithElse(place)) return true;
-  return (near === 'beside' && isMetBySubject(place)) || isElses(place);
-}
-
-const OF_BEFORE = /^(?:niego|nią|nim|go|ją|mu|niej|nich|im)$/;
-
-/** „Koncern zapłaci karę. Doniósł na niego browar X”: whom the subject deals with in the next sentence is who acted before. */
-function isMetBySubject({ page, at }: Place): boolean {
-  const [now, next] = [page.sentences[at], page.sentences[at + 1]];
-  if (!now || !next || next.paragraph !== now.paragraph) return false;
-  const named = next.words.findIndex((x, k) => x.kind === 'subject' && isNominative(next.words, k));
-  return named >= 0 && next.words.some((x) => OF_BEFORE.test(x.lower) && x.clause === next.words[named]?.clause);
-}
-
-/** „Sąd nakazał P. oddać restauracji 12 tysięcy”, „zasądził na rzecz X”: the subject gets what somebody else must pay. */
-function isPaidToOwn({ page, words }: Place): boolean {
-  const isOwn = (x: Word | undefined) => x !== undefined && (x.kind === 'subject' || isOwnNoun(page, x));
-  if (words.some((x, i) => x.lower === 'rzecz' && words[i - 1]?.lower === 'na' && words.slice(i + 1, i + 4).some(isOwn))) return true;
-  const pays = words.findIndex(({ lower }) => /^(?:oddać|zwrócić|zapłacić|wypłacić)$/.test(lower));
-  const payee = pays < 0 ? undefined : words.slice(pays + 1, pays + 4).find((x) => x.kind !== 'word' || isNoun(x));
-  return isOwn(payee) && payee?.cases.includes('d') === true && payee.lower !== payee.lemma;
-}
-
-/** Whether a sentence without a subject of its own goes on with somebody else's deed. */
-function goesOnWithElse(place: Place): boolean {
-  const { words } = place;
-  const [first, second] = words;
-  // „Jest oskarżony o …” has no subject of its own, whatever stands in it.
-  const participle = /^(?:jest|był|była|został|została)$/.test(first?.lower ?? '') && /(?:an|on|t)[ya]$/.test(second?.lower ?? '');
-  if (participle) return subjectOf(place, 0, false).who === 'else';
-  if (words.some((_, k) => isNominative(words, k))) return false;
-  const verb = words.findIndex(isFiniteVerb);
-  return verb >= 0 && subjectOf(place, verb).who === 'else';
-}
-
-/** A place in the sentence that the order does not name: „w Zabrzu”; „sąd w Zabrzu” may judge anybody. */
-const isElsewhere = (page: Page, words: Word[]): boolean =>
-  words.some((x, i) => {
-    const named = x.kind === 'other' && /^(?:w|we|z|ze|pod)$/.test(words[i - 1]?.lower ?? '') && !page.trade.has(x.lemma);
-    return named && !words.slice(Math.max(0, i - 4), i - 1).some((before) => OFFICE.has(before.lemma));
-  });
 
 /** „Napisaliśmy, że inspekcja zamknęła X. To nieprawda”: a newsroom's „nieprawda” is a correction, not an answer. */
 const OURS = /(?<!\p{L})(?:na)?(?:pisaliśmy|podaliśmy|informowaliśmy|poinformowaliśmy|opublikowaliśmy)(?!\p{L})/iu;
