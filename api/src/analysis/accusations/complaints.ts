@@ -1,5 +1,6 @@
 /** What posts, reviews and offices' lists complain of, by single words. */
 import { type Cue, MONEY, set, WRONGS } from './cues.ts';
+import type { Place } from './types.ts';
 
 const ADVANCE = set('zaliczka zadatek przedpłata');
 const WAGES = set('pensja wypłata wynagrodzenie zapłacić wypłacić zapłata stawka');
@@ -83,3 +84,21 @@ export const POSTS: Cue[] = [
 
 /** Complaints that an office counts: told on any page in the sentence that names the subject. */
 export const COUNTED: Cue = { state: 'alleged', cue: set('skarga'), role: 'any' };
+
+/** „Siedem z nich dotyczyło X”: how many of the complaints that the sentences before count are of the subject. */
+const OF_THEM = /(?<!\p{L})z (?:nich|tych skarg|tych zgłoszeń|tego) (?:\p{L}+ )?(?:odnosi\p{L}+ się do|dotycz\p{L}+)(?!\p{L})/iu;
+const NONE_OF_THEM = /(?<!\p{L})(?:nie|żadn[aey]|zero)(?!\p{L})/iu;
+const COMPLAINTS = /(?<!\p{L})(?:skarg|reklamacj|zażale|nieprawidłowoś|rozbieżnoś|narusze)\p{L}*/iu;
+/** Sentences before in which the complaints are counted, and words to the name. */
+const BACK = 2;
+const TO_NAME = 5;
+
+export function isCountedOf({ page, at, words }: Place): boolean {
+  const { text, paragraph } = page.sentences[at] as (typeof page.sentences)[number];
+  const of = OF_THEM.exec(text);
+  if (!of || NONE_OF_THEM.test(text)) return false;
+  const after = words.filter(({ start }) => start >= of.index + of[0].length);
+  const named = after.findIndex(({ kind }) => kind !== 'word');
+  if (named < 0 || named > TO_NAME || after[named]?.kind !== 'subject') return false;
+  return page.sentences.slice(Math.max(1, at - BACK), at).some((one) => one.paragraph === paragraph && COMPLAINTS.test(one.text));
+}

@@ -93,6 +93,8 @@ export const ENDS: Cue[] = [
     cue: set('uchylić uchylony zmienić'),
     with: set('wyrok mandat decyzja orzeczenie kara'),
     without: set('uniewinnić uniewinniający uniewinnienie rozpoznanie'),
+    // „Zmienił decyzję i obniżył karę”: what is lowered stands.
+    unless: /(?<!\p{L})(?:obniż|zmniejsz|złagodz)\p{L}*|w części dotyczącej wysokości/iu,
     role: 'any',
   },
   { state: 'acquitted', cue: set('uniewinnić uniewinniony'), role: 'any' },

@@ -1,7 +1,7 @@
 /** How near a page names its subject at each of its sentences, and what stands for it there. */
 import type { PageKind } from '../../research/types.ts';
 import { isKind, isTitle } from './callings.ts';
-import { PEOPLE, set } from './cues.ts';
+import { OFFICE, PEOPLE, set } from './cues.ts';
 import { isFiniteVerb } from './forms.ts';
 import { KINDS, RELATIONS, TITLES } from './lists.ts';
 import type { Page, Word } from './types.ts';
@@ -124,7 +124,7 @@ export function nearness({ page, hero, named, paragraphs, spokenOf, others, offi
   const opens = hero && at <= LEAD && paragraphs.has(paragraph + 1);
   // „Klientka złożyła skargę do izby”: in the subject's own paragraph, with nobody else who may be meant.
   const aloneIn = hero && paragraphs.has(paragraph) && (others.get(paragraph)?.size ?? 0) <= 1;
-  if (accusing && page.person) return (office && noun && (close || opens || paragraphs.has(paragraph - 1))) || follows || aloneIn ? 'beside' : null;
+  if (accusing && page.person) return (office && noun && (close || opens || (hero && paragraphs.has(paragraph - 1)))) || follows || aloneIn ? 'beside' : null;
   return close || ((noun || (accusing && spokenOf.has(paragraph))) && hero) || (paragraphs.has(paragraph - 1) && (named[0] || named[1] || noun))
     ? 'beside'
     : null;
@@ -137,7 +137,7 @@ export const isAgainst = (page: Page, words: Word[]): boolean =>
     return (
       /^(?:na|przeciw|przeciwko|wobec)$/.test(x.lower) &&
       next !== undefined &&
-      (next.kind !== 'word' || ELSE.has(next.lemma) || isTitle(next.lemma)) &&
+      (next.kind !== 'word' || ELSE.has(next.lemma) || OFFICE.has(next.lemma) || isTitle(next.lemma)) &&
       !isOwnNoun(page, next)
     );
   });

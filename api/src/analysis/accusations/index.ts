@@ -5,6 +5,7 @@ import { createSubjectIndex, isStopword, lemma, tokenize } from '../../language/
 import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
 import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
+import { admissionsOn } from './admissions.ts';
 import { bothGenders } from './callings.ts';
 import { chainedHits } from './chain.ts';
 import { isOfLocalPages } from './ground.ts';
@@ -16,6 +17,7 @@ import { redressIn, redressOn } from './redress.ts';
 import { isOwnSide, reproaches } from './reproach.ts';
 import { entriesOfOthers, rowsOfOthers } from './rows.ts';
 import { type Standing, standingOf } from './standing.ts';
+import { isUntrue } from './taken-back.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** A page's sentence that tells the accusation, its answer or its end. `inText`: it stands in the text, not in the title alone. */
@@ -82,23 +84,6 @@ function bounded(hits: Hit[]): Hit[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
-/** „To nieprawda”: the next sentence takes back what the one before tells. */
-const TAKEN_BACK = /^[–—-]?\s*(?:To|Jest to|Było to) (?:nieprawda|kłamstwo|fałsz|plotka|bzdura|nie (?:jest|była) prawd)/u;
-/** „Nie uważam, że zabiła pani mojego psa”: the sentence itself lays nothing at anybody's door. */
-const DISOWNED = /(?<!\p{L})nie (?:uważam|twierdzę|sądzę|mówię|myślę|powiedział[ae]m|napisał[ae]m),? (?:że|iż|aby|by|żeby)(?!\p{L})/iu;
-/** „Fałszywe »X«”, „podszywa się pod X”: who did it only used the name. */
-const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
-
-/** Whether what a hit tells is taken back at once, or is told of somebody who used the subject's name. */
-function isUntrue({ sentences }: Page, { at, sentence }: Hit): boolean {
-  const own = sentences[at];
-  const next = sentences[at + 1];
-  if (own && DISOWNED.test(own.text)) return true;
-  if (next && own && next.paragraph === own.paragraph && TAKEN_BACK.test(next.text)) return true;
-  const [first] = own?.words.filter(({ kind }) => kind === 'subject') ?? [];
-  return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
-}
-
 /** „Obiekt przejęła w dzierżawę Anna Nowak”: somebody who runs the subject. */
 const RUNS = new Set(
   'przejąć przejmować prowadzić kierować zarządzać dzierżawić właściciel właścicielka prezes prezeska kierownik kierowniczka szef szefowa dzierżawca najemca'.split(
@@ -151,7 +136,7 @@ function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
 const isOvertaken = ({ sentence }: Hit, settled: readonly Settled[]): boolean =>
   settled.some(({ old, later, gave }) => (isWithin(sentence.start, old) && !gave) || isWithin(sentence.start, later));
 
-/** Accusing sentences of own pages are answers or quotations; of other languages, nothing is read. */
+/** Accusing sentences of own pages are answers or quotations, but for penalties that the subject tells of itself; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
   const others = rowsOfOthers(page);
   const entries = entriesOfOthers(page);
@@ -169,7 +154,9 @@ function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolea
   const isOthers = (hit: Hit) =>
     item.evidence.own || isOvertaken(hit, settled) || isUntrue(page, hit) || (hit.binding === 'page' && (elses || isSpokenByOwn(page, hit)));
   const all = [...first.values()];
-  const kept = bounded(all.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, all))));
+  const laid = all.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, all)));
+  const admitted = admissionsOn(page, item).filter(({ at }) => laid.every((hit) => hit.at !== at));
+  const kept = bounded([...laid, ...admitted]);
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 

@@ -194,7 +194,7 @@ export const LOCAL: Cue[] = [
   {
     state: 'alleged',
     cue: NUISANCE,
-    unless: /(?<!\p{L})(?:za|do)?pyta/iu,
+    unless: /(?<!\p{L})(?:(?:za|do)?pyta|boi się|boją się|obawia)/iu,
     with: set('mieszkaniec sąsiad skarżyć skarga narzekać dość uciążliwy protestować protest petycja'),
     role: 'any',
   },

@@ -6,17 +6,18 @@
 import type { PageKind } from '../../research/types.ts';
 import { governed, isGuarded, isHypothetical, isNegated } from './blockers.ts';
 import { isTitle } from './callings.ts';
-import { COUNTED, POSTS } from './complaints.ts';
+import { COUNTED, isCountedOf, POSTS } from './complaints.ts';
 import { CLAIM, type Cue, ENDS, OFFICE, type Role, set, WRONGS } from './cues.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
 import { WRONG } from './lists.ts';
 import { LOCAL } from './local-cues.ts';
+import { noticeAt } from './notices.ts';
 import { isNominative } from './parties.ts';
 import { tellsOtherPenalty } from './penalties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
-import { hasAny, hasVictim, isBlocked, isElses, OTHERS, VICTIM_OF } from './somebody-else.ts';
+import { hasAny, hasVictim, isBlocked, isElses, isOfOtherGender, OTHERS, VICTIM_OF } from './somebody-else.ts';
 import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 
 const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
@@ -29,6 +30,7 @@ function fitsRole(place: Place, i: number, role: Role, objects?: ReadonlySet<str
   const clause = words[i]?.clause;
   const verb = isFiniteVerb(words[i] as Word) ? i : words.findIndex((x) => x.clause === clause && isFiniteVerb(x));
   if (verb < 0) return true;
+  if (role === 'does' && isOfOtherGender(place, verb)) return false;
   const found = subjectOf(place, verb);
   const told = words[found.index];
   // „Zaliczki nie oddali”, „tort zataili”: what the verb is done to stands first.
@@ -173,7 +175,7 @@ function countedOf(place: Place): Cue | undefined {
   const counted = words.findIndex((x, i) => COUNTED.cue.has(x.lemma) && /\d/.test(words[i - 1]?.text ?? '') && fits(place, i, COUNTED));
   const before = words.slice(Math.max(0, counted - BESIDE), Math.max(0, counted));
   const named = before.findLastIndex(({ kind }) => kind !== 'word');
-  return before[named]?.kind === 'subject' ? COUNTED : undefined;
+  return before[named]?.kind === 'subject' || isCountedOf(place) ? COUNTED : undefined;
 }
 
 /** What tells of police, courts and offices. */
@@ -199,6 +201,8 @@ export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[
       if (cue && !isBlocked(ground, place, 'named', cue)) hits.push(hitAt(page, at, cue.state, 'page', cue.detail));
       continue;
     }
+    const noticed = everyday && kind === 'text' ? noticeAt(page, at) : null;
+    if (noticed && !isElses(place)) hits.push(hitAt(page, at, noticed, 'page'));
     const plain = complaintOf(ground, place) ?? countedOf(place);
     if (plain) hits.push(hitAt(page, at, plain.state, 'page', plain.detail));
     if (plain || (kind === 'reviews' && part !== 0)) continue;

@@ -2,7 +2,7 @@
 import { type Cue, OFFICE, set } from './cues.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
 import { framesOf } from './frames/table.ts';
-import { ELSE, type Ground, isOwnNoun } from './ground.ts';
+import { ELSE, type Ground, isAgainst, isOwnNoun } from './ground.ts';
 import { isNominative } from './parties.ts';
 import { subjectOf } from './slots.ts';
 import type { Page, Place, Word } from './types.ts';
@@ -33,9 +33,41 @@ const POSES =
 const isPosedAs = ({ page, at }: Place): boolean =>
   [page.sentences[0], page.sentences[at]].some((sentence) => sentence !== undefined && POSES.test(sentence.text));
 
+/** „Tak naciągnął kursantów” on a page about a woman, „zwolniła go” on one about a man: the verb without a subject is of the other gender. */
+export function isOfOtherGender({ page, words }: Place, i: number): boolean {
+  if (!page.person || page.feminine === null) return false;
+  const clause = words.filter((x) => x.clause === words[i]?.clause);
+  const verbs = clause.filter((x) => x.kind === 'word' && /(?:ł|ła)$/u.test(x.lower) && isFiniteVerb(x));
+  return verbs.length > 0 && verbs.every(({ lower }) => lower.endsWith('ła') !== page.feminine) && !words.some((_, k) => isNominative(words, k));
+}
+
+/** „Rzecznik izby, doktor X, mówi, że badani są biegli”: the office of the sentence is the one that the subject holds, so what it does is done to others. */
+const TO_NAME = 6;
+const isOwnOffice = ({ page, words }: Place): boolean =>
+  page.person &&
+  words.some(
+    (x, i) =>
+      x.kind === 'subject' &&
+      x.cases.includes('n') &&
+      words.slice(Math.max(0, i - TO_NAME), i).some((y, k, before) => OFFICE.has(y.lemma) && y.cases.includes('n') && !before.slice(k).some(isFiniteVerb)),
+  );
+
+/** „Na transparencie napisano »wyzysk«”: what protesters shout is aimed at a firm; a person beside it may be one of them. */
+const SLOGAN = /(?<!\p{L})(?:transparen|baner|skandow|hasł[oae]m?(?!\p{L}))/iu;
+/** „Policja sprawdza, czy to podpalenie”: a misfortune, of which nobody's name is told. */
+const MISHAP = /(?<!\p{L})(?:czy|kto)(?!\p{L})[^.]{0,30}(?:podpal|włama|sabotaż)/iu;
+const textAt = ({ page, at }: Place): string => page.sentences[at]?.text ?? '';
+
+/** Whether the sentence tells of a misfortune, or of a slogan beside a person. */
+const isNobodys = (place: Place, near: 'named' | 'beside'): boolean =>
+  MISHAP.test(textAt(place)) || (place.page.person && near === 'beside' && SLOGAN.test(textAt(place)));
+
 /** Whether an accusation told at the sentence is of somebody else, or of nobody. */
-export function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', { role, state }: Cue): boolean {
+export function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', cue: Cue): boolean {
+  const { role, state } = cue;
   const { words } = place;
+  if (isNobodys(place, near) || (role === 'complains' && isOwnOffice(place))) return true;
+  if (near === 'beside' && cue.cue.has('skarga') && isAgainst(ground.page, words)) return true;
   if (hasVictim(place) || isPosedAs(place)) return true;
   if (state === 'ruled' && isPaidToOwn(place)) return true;
   if (role === 'any' && CLEARS.test(place.page.sentences[place.at]?.text ?? '')) return true;

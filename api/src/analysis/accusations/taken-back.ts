@@ -1,0 +1,24 @@
+/** Accusations that the page takes back at once, or lays at the door of somebody who used the subject's name. */
+import type { Hit, Page } from './types.ts';
+
+/** „Wójt naganę cofnął”: a reprimand that the next sentence takes back. */
+const REVOKED =
+  /(?<!\p{L})(?:nagan[ęay]|upomnieni[ea])(?:\p{L}|\s){0,20}(?:cofn|uchyl|anulow|wycof|unieważn)|(?<!\p{L})(?:cofn|uchyl|anulow|wycof|unieważn)\p{L}+ (?:\p{L}+ )?(?:nagan[ęay]|upomnieni[ea])/iu;
+
+/** „To nieprawda”: the next sentence takes back what the one before tells. */
+const TAKEN_BACK = /^[–—-]?\s*(?:To|Jest to|Było to) (?:nieprawda|kłamstwo|fałsz|plotka|bzdura|nie (?:jest|była) prawd)/u;
+/** „Nie uważam, że zabiła pani mojego psa”: the sentence itself lays nothing at anybody's door. */
+const DISOWNED = /(?<!\p{L})nie (?:uważam|twierdzę|sądzę|mówię|myślę|powiedział[ae]m|napisał[ae]m),? (?:że|iż|aby|by|żeby)(?!\p{L})/iu;
+/** „Fałszywe »X«”, „podszywa się pod X”: who did it only used the name. */
+const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
+
+/** Whether what a hit tells is taken back at once, or is told of somebody who used the subject's name. */
+export function isUntrue({ sentences }: Page, { at, sentence, state }: Hit): boolean {
+  const own = sentences[at];
+  const next = sentences[at + 1];
+  if (own && DISOWNED.test(own.text)) return true;
+  const goesOn = next !== undefined && own !== undefined && next.paragraph === own.paragraph;
+  if (goesOn && (TAKEN_BACK.test(next.text) || (state === 'fined' && REVOKED.test(next.text)))) return true;
+  const [first] = own?.words.filter(({ kind }) => kind === 'subject') ?? [];
+  return first !== undefined && FALSE_NAME.test(sentence.text.slice(0, first.start));
+}
