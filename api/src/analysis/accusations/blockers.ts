@@ -35,6 +35,10 @@ const MAKING = new Set(
 export const isUnmade = (words: Word[], i: number): boolean =>
   words.some((x, j) => j > 0 && x.clause === words[i]?.clause && MAKING.has(x.lemma) && words[j - 1]?.lower === 'nie' && words[j - 1]?.clause === x.clause);
 
+/** „X nie ma nic wspólnego z zatrzymanym”: what the subject is set apart from. */
+export const isSetApart = (words: readonly Word[], i: number): boolean =>
+  words.slice(0, i).some((x, j) => x.lower === 'wspólnego' && words[j - 1]?.lower === 'nic');
+
 /** Whether the clause speaks of what may be, or would be. */
 export function isHypothetical(words: Word[], i: number): boolean {
   const from = clauseStart(words, i);

@@ -43,6 +43,11 @@ function lastBearer(place: Place, i: number): 'subject' | 'else' | null {
 
 const OTHERS = new Set(['były', 'była', 'nowy', 'kolejny', 'inny', 'drugi', 'podobny', 'sąsiedni']);
 
+/** „Dwie siostry”: more than one. */
+const NUMBERS = new Set(
+  'dwa dwie dwóch dwaj dwoje trzy trzej trzech troje cztery czterech pięć kilka kilku kilkoro obaj obie oba obu wszyscy wszystkie'.split(' '),
+);
+
 /** Whether the word is the subject by name, or by a common noun of the page while nobody else came between. */
 export function standsFor(place: Place, i: number): 'name' | 'noun' | null {
   const { page, words } = place;
@@ -53,7 +58,8 @@ export function standsFor(place: Place, i: number): 'name' | 'noun' | null {
   const named = next && next.kind !== 'word' && next.kind !== 'subject' && next.gap.trim() === '';
   if (next?.kind === 'other' && page.nouns.has(`${x.lemma} ${next.lower}`)) return 'noun';
   // „Producentom z Radomia”: of more than one, none stands for the subject.
-  const many = x.lower !== x.lemma && /(?:om|ami|ach)$/.test(x.lower);
+  const many =
+    x.lower !== x.lemma && (/(?:om|ami|ach)$/.test(x.lower) || (/ni?a$/.test(x.lemma) && /nie$/.test(x.lower)) || NUMBERS.has(words[i - 1]?.lower ?? ''));
   if (!page.nouns.has(x.lemma) || named || many || OTHERS.has(words[i - 1]?.lemma ?? '')) return null;
   return lastBearer(place, i) === 'subject' ? 'noun' : null;
 }
@@ -173,14 +179,28 @@ export function pronounAt(place: Place, i: number): Party {
       const y = list[j] as Word;
       if (y.kind === 'subject' && n === at && y.clause === x.clause && y.cases.includes('n')) continue;
       if (y.kind === 'subject' && n < at && !y.cases.includes('n') && actsBefore(list, j)) return { who: 'else', index: i };
+      if (y.kind === 'subject' && !page.person && list.some((z) => z.kind === 'person' && z.feminine === feminine)) return NOBODY;
       if (y.kind === 'subject') return isEmbedded(list, j) ? NOBODY : { who: 'dropped', index: i };
       if (y.kind === 'person' && (y.feminine === null || y.feminine === feminine)) return { who: 'else', index: i };
       if (!page.person && y.kind === 'other' && !isPlace(list, j)) return { who: 'else', index: i };
+      // „Kos prowadził spółkę. Sąd ukarał go”: a name that acts as a man is one.
+      if (page.person && y.kind === 'other' && actsAs(list, j, feminine)) return { who: 'else', index: i };
+      // „… odsunęli prezydenta, zarzucili mu …”: a title that nobody on the page has said of the subject.
+      if (y.kind === 'word' && n === at && isTitle(y.lemma) && isOthersTitle(place, list, j, feminine)) return { who: 'else', index: i };
       if (page.person && y.kind === 'word' && SOMEBODY.has(y.lemma) && !(n === at && governsClause(words, j, i))) return { who: 'else', index: i };
     }
   }
   return isBiography(page) && !namesOthers(place) ? { who: 'dropped', index: i } : NOBODY;
 }
+/** Whether a name stands as who acts before a verb of the gender. */
+const actsAs = (list: Word[], j: number, feminine: boolean): boolean =>
+  list[j]?.cases.includes('n') === true && (feminine ? /ła$/ : /ł$/).test(list[j + 1]?.lower ?? '') && isFiniteVerb(list[j + 1] as Word);
+/** Whether a title in an oblique case is said of nobody that is named beside it, and not of the subject. */
+const isOthersTitle = ({ page }: Place, list: Word[], j: number, feminine: boolean): boolean => {
+  const y = list[j] as Word;
+  if (page.nouns.has(y.lemma) || page.trade.has(y.lemma) || y.lemma === 'pan' || y.lemma === 'pani' || y.lemma.endsWith('a') !== feminine) return false;
+  return y.lower !== y.lemma && !y.cases.includes('n') && ![list[j - 1], list[j + 1], list[j + 2]].some((x) => x !== undefined && x.kind !== 'word');
+};
 /** „Jedna z kobiet, które ją oskarżyły”: who is told of by the pronoun's own clause is not the pronoun. */
 const governsClause = (words: Word[], j: number, i: number): boolean =>
   words.slice(j + 1, i).some((x, k) => /^(?:który|która|które|którzy)$/.test(x.lower) && x.clause === words[i]?.clause && k === 0);

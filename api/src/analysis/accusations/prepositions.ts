@@ -45,12 +45,14 @@ function prepositionParty(place: Place, from: number, first: number): Party {
   for (let k = first; k < words.length && k <= first + 4 && words[k]?.clause === words[from]?.clause; k += 1) {
     const x = words[k] as Word;
     if (k === first && /^(?:niego|niej|nich|nim|nią)$/.test(x.lower)) return pronounAt(place, k);
-    if (x.kind === 'subject') return partyAt(place, k);
+    // „Nieprawidłowości w 2019 roku wykryła kontrolerka X”: who acts is not who it is found at.
+    if (x.kind === 'subject') return place.page.person && x.cases === 'n' && k > first ? NOBODY : partyAt(place, k);
     if (x.kind !== 'word') {
       const listed = listedAfter(words, k, 12);
       return listed >= 0 ? partyAt(place, listed) : { who: 'else', index: k };
     }
     if (!isNoun(x)) continue;
+    if (place.page.person && x.cases === 'n' && k > first && isTitle(x.lemma)) return NOBODY;
     const party = objectNoun(place, k);
     if (party.who !== 'else') return party;
     if (!isTitle(x.lemma) && !SKIPPED.has(x.lemma)) return party;

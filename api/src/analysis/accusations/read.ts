@@ -5,7 +5,7 @@ import { lemma, type Mention, tokenize } from '../../language/index.ts';
 import type { Document, PageItem } from '../../research/types.ts';
 import { documentSentences, readable } from '../reading/text.ts';
 import { townAt, townsIn, withTowns } from '../reading/towns.ts';
-import { governed, isHypothetical, isNegated, isUnmade } from './blockers.ts';
+import { governed, isHypothetical, isNegated, isSetApart, isUnmade } from './blockers.ts';
 import { dateIn, isFinal } from './dates.ts';
 import { framesOf } from './frames/table.ts';
 import { pageOf, sentenceOf } from './page.ts';
@@ -72,7 +72,7 @@ function heard(frame: Frame, place: Place, i: number): Found | null {
   const found = frame.read(place, i);
   if (!found?.party.who || found.party.who === 'else') return null;
   if (frame.own) return found;
-  if (isNegated(place.words, i) || isUnmade(place.words, i) || isHypothetical(place.words, i)) return null;
+  if (isNegated(place.words, i) || isUnmade(place.words, i) || isSetApart(place.words, i) || isHypothetical(place.words, i)) return null;
   const over = governed(place.words, i);
   if (over === 'unreal') return null;
   return over === 'denied' ? { ...found, state: 'denied' } : found;

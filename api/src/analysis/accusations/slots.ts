@@ -1,5 +1,5 @@
 /** Readers of the slots around a cue: subject, object, the party after a preposition or in the genitive. */
-
+import { agreed } from './agreement.ts';
 import { isKind, isTitle } from './callings.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
 import { THINGS } from './lists.ts';
@@ -158,7 +158,9 @@ function bearerAfter({ page, words }: Place, j: number): number {
 const PLURAL_VERB = /(?:li|ły|ani|eni|ęci|yci|ici|ci|ają|ują|ją|ą|ane|one|ęte)$/;
 
 /** The subject of the clause of word `i`: before it, else after it, else dropped. */
-export function subjectOf(place: Place, i: number, after = true): Party {
+export const subjectOf = (place: Place, i: number, after = true): Party => agreed(place, i, subjectAt(place, i, after));
+
+function subjectAt(place: Place, i: number, after: boolean): Party {
   const { words } = place;
   const clause = words[i]?.clause;
   const from = clauseStart(words, i);
@@ -187,7 +189,6 @@ export function subjectOf(place: Place, i: number, after = true): Party {
   }
   return droppedSubject(place, i, from);
 }
-
 const DATIVE = /^(?:mu|jej|im|jemu)$/;
 const ACCUSATIVE = /^(?:go|ją|ich|je|jego)$/;
 const STOP = /^(?:o|za|do|w|we|z|ze|na|po|pod|przed|przez|od|dla|u|przy|nad|bez|podczas)$/;
@@ -250,6 +251,7 @@ export function objectNoun(place: Place, j: number): Party {
     // „prezydentowi Szczecina Adamowi Nowakowi”
     (next?.kind === 'word' ? !STOP.test(next.lower) && !isFiniteVerb(next) : place.page.person && next?.kind === 'other') &&
     (isTitle(x.lemma) || isKind(x.lemma)) &&
+    !(place.page.person && second.cases === 'n' && !x.cases.includes('n')) &&
     !isEmbedded(words, j + 2)
   )
     return partyAt(place, j + 2);

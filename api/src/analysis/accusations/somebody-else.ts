@@ -1,4 +1,5 @@
 /** Whether what a local text tells at a sentence is somebody else's doing, somebody else's matter, or nobody's. */
+import { isBystander } from './bystander.ts';
 import { type Cue, OFFICE, set } from './cues.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
 import { framesOf } from './frames/table.ts';
@@ -7,7 +8,7 @@ import { isNominative } from './parties.ts';
 import { subjectOf } from './slots.ts';
 import type { Page, Place, Word } from './types.ts';
 
-export const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni');
+export const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni ustępujący');
 export const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
 
 /** Whether a frame reads the sentence as somebody else's accusation. */
@@ -69,6 +70,7 @@ export function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside'
   if (isNobodys(place, near) || (role === 'complains' && isOwnOffice(place))) return true;
   if (near === 'beside' && cue.cue.has('skarga') && isAgainst(ground.page, words)) return true;
   if (hasVictim(place) || isPosedAs(place)) return true;
+  if (!ground.posts && isBystander(place, near === 'beside', cue.role === 'complains')) return true;
   if (state === 'ruled' && isPaidToOwn(place)) return true;
   if (role === 'any' && CLEARS.test(place.page.sentences[place.at]?.text ?? '')) return true;
   // Who complains may be named; who else is named may be the one who did it.

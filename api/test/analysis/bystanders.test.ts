@@ -1,0 +1,48 @@
+/** Who only stands beside a wrong, and is not accused of it. */
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/contract/subject.ts';
+import { judge, page } from './factory.ts';
+
+const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
+const MAYOR: Subject = { name: 'Marek Zawada', kind: 'person', description: 'wójt gminy Lipki', keywords: [], links: [] };
+const TRAINER: Subject = { name: 'Iga Sowińska', kind: 'person', description: 'trenerka pływania, Radom', keywords: [], links: [] };
+const MAKER: Subject = { name: 'Norlin', kind: 'brand', description: 'producent okien, Radom', keywords: [], links: [] };
+const LEADS = new Map([
+  [MAYOR, 'Wójt gminy Lipki Marek Zawada rządzi od 2014 roku. '],
+  [TRAINER, 'Trenerka pływania Iga Sowińska prowadzi w Radomiu dwie grupy. '],
+  [MAKER, 'Producent okien Norlin z Radomia działa od 2004 roku. '],
+]);
+
+const accused = (subject: Subject, text: string, title = 'Wiadomości z regionu'): string[] =>
+  judge([page({ url: 'https://kurier.example/1', title, text: `${LEADS.get(subject) ?? ''}${text}`, date: '2026-03-01' })], subject)
+    .accusations.filter(({ state }) => ACCUSING.has(state))
+    .map(({ state }) => state);
+
+/** Short local texts in which the wrong is somebody else's: what the subject is to it. */
+const BYSTANDERS: [string, Subject, string, string?][] = [
+  ['finds it', TRAINER, 'Oszustwo wykryła trenerka Iga Sowińska.'],
+  ['finds it in a year that a preposition opens', TRAINER, 'Nieprawidłowości wykryła w 2019 roku trenerka klubu miejskiego Iga Sowińska.'],
+  ['comments on it', TRAINER, '– Szkoda, że dopiero po skardze – oceniła Iga Sowińska.'],
+  ['complained of it', TRAINER, 'W sekretariacie leży skarga Igi Sowińskiej na zimną wodę.'],
+  ['is robbed by it', MAKER, 'Prokurator przedstawił Janowi Nowakowi zarzut wyłudzenia pieniędzy z Norlinu.'],
+  ['is set apart from it', MAYOR, 'Marek Zawada nie ma nic wspólnego z zatrzymanym w sobotę Markiem Zawadą z Gdyni.'],
+  ['has the surname of him who did it', TRAINER, 'Sowiński zapłacił 2 tys. zł kary.'],
+  ['heads what others of two were convicted of', TRAINER, 'Dodała, że dwie trenerki zostały skazane za bicie dzieci.'],
+  ['works beside whom it is told of', MAYOR, 'Gmina ma nowego sponsora. Trwa śledztwo w sprawie sponsora, firmy Drewnex, podejrzanej o wyłudzenie VAT.'],
+];
+
+describe('whoever only stands beside a wrong is not accused of it', () => {
+  it.each(BYSTANDERS)('%s', (_, subject, text) => {
+    expect(accused(subject, text)).toEqual([]);
+  });
+
+  it('and is accused where the wrong is the subject’s own', () => {
+    expect(accused(MAKER, 'Prokurator przedstawił firmie Norlin zarzut wyłudzenia pieniędzy z banku.')).toContain('charged');
+    expect(accused(TRAINER, 'Sowińska zapłaciła 2 tys. zł kary.')).toContain('fined');
+  });
+
+  it('a name that stands only behind the charge is not whose it is', () => {
+    const text = 'Kontrola trwała trzy dni. Prokuratura bada wyłudzenie pieniędzy. Gmina milczy. Nagrodę miesiąca dostała trenerka Iga Sowińska.';
+    expect(judge([page({ url: 'https://kurier.example/1', title: 'Krótko z regionu', text, date: '2026-03-01' })], TRAINER).accusations).toEqual([]);
+  });
+});
