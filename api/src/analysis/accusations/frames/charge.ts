@@ -30,6 +30,7 @@ const PROVED = set('wina przestępstwo oszustwo zarzut');
 const CRIMES = set(
   'kradzież jazda oszustwo pobicie przemoc znęcanie wyłudzenie fałszowanie fałszerstwo posiadanie wycinka groźba spowodowanie naruszenie złamanie niegospodarność korupcja łapówka plagiat zniesławienie paserstwo włamanie przywłaszczenie reklama',
 );
+const POWERS = set('władza rząd organizator');
 const LEAGUES = set('związek liga federacja izba rada');
 const TRIAL = set('proces sąd apelacja');
 const WINNY = set('winny');
@@ -230,7 +231,13 @@ export const CHARGE_FRAMES: Frame[] = [
     cues: 'cofnąć odebrać zawiesić zamknąć wykreślić zdyskwalifikować',
     read(place, i) {
       const { words } = place;
-      if (near(words, i, OFFICES, 8, 10) < 0 && !words.some((x, k) => LEAGUES.has(x.lemma) && !(x.lower === 'związku' && words[k - 1]?.lower === 'w')))
+      const passive = formOf(words[i] as Word) === 'passive';
+      if (
+        near(words, i, OFFICES, 8, 10) < 0 &&
+        near(words, i, POWERS, 8, 10) < 0 &&
+        !(passive && words[i]?.lemma.startsWith('zdyskw')) &&
+        !words.some((x, k) => LEAGUES.has(x.lemma) && !(x.lower === 'związku' && words[k - 1]?.lower === 'w'))
+      )
         return null;
       const form = formOf(words[i] as Word);
       if (form === 'infinitive' || form === 'noun') return null;
@@ -245,7 +252,13 @@ export const CHARGE_FRAMES: Frame[] = [
     read(place, i) {
       const { words } = place;
       const after = rest(words, i, 4);
-      const lost = /^(?:stracić|utracić)$/.test((words[i] as Word).lemma) ? PERMITS.test(after) : /(?:upomnienie|naganę|zakaz )/.test(after);
+      const before = words
+        .slice(clauseStart(words, i), i)
+        .map(({ lower }) => lower)
+        .join(' ');
+      const lost = /^(?:stracić|utracić)$/.test((words[i] as Word).lemma)
+        ? PERMITS.test(after) || PERMITS.test(before)
+        : /(?:upomnienie|naganę|zakaz )/.test(after);
       return lost && !isInfinitive(words, i) ? { state: 'fined', party: subjectOf(place, i) } : null;
     },
   },

@@ -1,7 +1,9 @@
 /** Frames whose accused is the patient of a verb: accused, sued, convicted, detained, cleared. */
+
+import { isTitle } from '../callings.ts';
 import { casesOf, formOf, isFiniteVerb, isNoun } from '../forms.ts';
-import { KINDS, LAW, PLAY, PROSECUTION, SPORT } from '../lists.ts';
-import { NOBODY, partyAt, standsFor } from '../parties.ts';
+import { KINDS, LAW, PLAY, PROSECUTION, RELATIONS, SPORT } from '../lists.ts';
+import { isEmbedded, isPreposition, NOBODY, partyAt, standsFor } from '../parties.ts';
 import { genitiveAfter } from '../prepositions.ts';
 import { formAfter, near, objectOf, subjectOf } from '../slots.ts';
 import type { Found, Frame, Party, Place, Word } from '../types.ts';
@@ -120,7 +122,25 @@ export function patientOf(place: Place, i: number, official = false): Party {
   if (form === 'infinitive' && !words.slice(Math.max(0, i - 2), i).some((x) => /^(?:udało|zdołał|zdołała|zdołali)$/.test(x.lower))) return NOBODY;
   const people = /li$/.test((words[i] as Word).lower);
   if (official && !people && near(words, i, LAW, 90, 90) < 0) return NOBODY;
-  return objectOf(place, i, 'ag');
+  const party = objectOf(place, i, 'ag');
+  return party.who === 'else' || party.who === null ? (objectPast(place, i, party) ?? party) : party;
+}
+
+/** Words within which the accused stands behind the verb. */
+const REACH = 18;
+/** „Skazał w piątek sąd w Y biskupa X”, „skazał na trzy lata więzienia dyrektora szkoły X”: past the court, the time and the penalty. */
+function objectPast(place: Place, i: number, { index }: Party): Party | null {
+  const { words } = place;
+  const met = words[index];
+  if (met && (met.kind === 'person' || (met.kind === 'word' && RELATIONS.has(met.lemma) && !isTitle(met.lemma)))) return null;
+  for (let j = i + 1; j < words.length && j <= i + REACH && words[j]?.clause === words[i]?.clause; j += 1) {
+    const x = words[j] as Word;
+    if (x.kind === 'person' && /[ga]/.test(x.cases) && !isPreposition(words[j - 1]?.lower ?? '')) return null;
+    if (/^(?:przeciw|przeciwko|wobec|z|od|dla|przez|o|u)$/.test(x.lower) && words[j + 1]?.kind !== 'other') return null;
+    if (x.kind !== 'subject') continue;
+    return /[ga]/.test(x.cases) && !isPreposition(words[j - 1]?.lower ?? '') && !isEmbedded(words, j) ? partyAt(place, j) : null;
+  }
+  return null;
 }
 
 const LOST = new Set([

@@ -6,9 +6,20 @@ import { HIDDEN_FRAMES } from './hidden.ts';
 import { NOUN_FRAMES } from './noun.ts';
 import { OFFICE_FRAMES } from './office.ts';
 import { PATIENT_FRAMES } from './patient.ts';
+import { PROCEEDING_FRAMES } from './proceeding.ts';
+import { REVEALED_FRAMES } from './revealed.ts';
 
 const byCue = new Map<string, Frame[]>();
-for (const frame of [...PATIENT_FRAMES, ...CHARGE_FRAMES, ...NOUN_FRAMES, ...DEED_FRAMES, ...OFFICE_FRAMES, ...HIDDEN_FRAMES])
+for (const frame of [
+  ...PATIENT_FRAMES,
+  ...CHARGE_FRAMES,
+  ...NOUN_FRAMES,
+  ...DEED_FRAMES,
+  ...OFFICE_FRAMES,
+  ...HIDDEN_FRAMES,
+  ...PROCEEDING_FRAMES,
+  ...REVEALED_FRAMES,
+])
   for (const cue of frame.cues.split(' ')) byCue.set(cue, [...(byCue.get(cue) ?? []), frame]);
 
 const NONE: Frame[] = [];
