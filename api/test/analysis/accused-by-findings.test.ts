@@ -103,3 +103,29 @@ describe('what came to light, and where it stands', () => {
     expect(accused(subject, text)).toEqual([]);
   });
 });
+
+describe('what the subject of a text defends itself against', () => {
+  const WRONG = 'Pieniądze z kasy gminy przelewano na konto fikcyjnej firmy, a faktury niszczono.';
+
+  it('is laid at its door, softly, at the sentence that tells the wrong', () => {
+    const [only] = judge(
+      [
+        page({
+          url: 'https://kurier.example/1',
+          title: 'Kasa gminy',
+          text: `${LEADS.get(MAYOR)}${WRONG} Wójt Marek Zawada utrzymuje, że o niczym nie wiedział.`,
+          date: '2026-03-01',
+        }),
+      ],
+      MAYOR,
+    ).accusations;
+    expect(only).toMatchObject({ state: 'alleged', loose: true });
+    expect(JSON.stringify(only)).toContain('fikcyjnej firmy');
+  });
+
+  it('is not where somebody else answers, where nothing wrong is told, or where the subject found it', () => {
+    expect(accused(MAYOR, `${WRONG} Skarbnik Jan Nowak utrzymuje, że o niczym nie wiedział.`)).toEqual([]);
+    expect(accused(MAYOR, 'Gmina kupiła nowy autobus dla szkoły. Wójt Marek Zawada tłumaczy, że stary miał dwadzieścia lat.')).toEqual([]);
+    expect(accused(MAYOR, 'Wójt Marek Zawada wykrył, że faktury niszczono. Wójt Zawada zaprzecza, że trwało to długo.')).toEqual([]);
+  });
+});

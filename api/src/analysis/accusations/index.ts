@@ -8,6 +8,7 @@ import { isTownWord } from '../reading/towns.ts';
 import { admissionsOn } from './admissions.ts';
 import { bothGenders } from './callings.ts';
 import { chainedHits } from './chain.ts';
+import { defendedOn } from './defended.ts';
 import { isOfLocalPages } from './ground.ts';
 import { contextOfHit, contextOfPage, eventDate, isAccusing, isLoose, mattersOf, stemsOf, type Told, tellingWords, type Weights, wrongsOf } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
@@ -140,7 +141,8 @@ const isOvertaken = ({ sentence }: Hit, settled: readonly Settled[]): boolean =>
 function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
   const others = rowsOfOthers(page);
   const entries = entriesOfOthers(page);
-  const found = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
+  const read = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
+  const found = read.some(isAccusing) ? read : [...read, ...defendedOn(page, item.document.article.kind)];
   const hits = found.filter(
     (hit) => (hit.binding === 'name' || !(others.has(page.sentences[hit.at]?.paragraph ?? -1) || entries.has(hit.at))) && !isInPart(hit),
   );

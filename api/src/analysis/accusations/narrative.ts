@@ -7,7 +7,7 @@ import type { PageKind } from '../../research/types.ts';
 import { governed, isGuarded, isHypothetical, isNegated } from './blockers.ts';
 import { isTitle } from './callings.ts';
 import { COUNTED, isCountedOf, POSTS } from './complaints.ts';
-import { CLAIM, type Cue, ENDS, OFFICE, type Role, set, WRONGS } from './cues.ts';
+import { type Cue, ENDS, OFFICE, type Role, set, WRONGS } from './cues.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
 import { WRONG } from './lists.ts';
@@ -17,7 +17,7 @@ import { isNominative } from './parties.ts';
 import { tellsOtherPenalty } from './penalties.ts';
 import { hitAt } from './read.ts';
 import { clauseStart, subjectOf } from './slots.ts';
-import { hasAny, hasVictim, isBlocked, isElses, isOfOtherGender, OTHERS, VICTIM_OF } from './somebody-else.ts';
+import { hasAny, hasVictim, isBlocked, isElses, isOfOtherGender, isOwnClaim, OTHERS, VICTIM_OF } from './somebody-else.ts';
 import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 
 const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
@@ -117,15 +117,6 @@ const OURS = /(?<!\p{L})(?:na)?(?:pisaliśmy|podaliśmy|informowaliśmy|poinform
 const isTakenBack = ({ page, at }: Place, { state }: Cue): boolean =>
   state === 'denied' &&
   [at - 1, at].some((n) => n > 0 && page.sentences[n]?.paragraph === page.sentences[at]?.paragraph && OURS.test(page.sentences[n]?.text ?? ''));
-
-/** „Oddalił wniosek samego X”: what the court refused the subject ends nothing that it is accused of. */
-const isOwnClaim = ({ page, words }: Place): boolean =>
-  words.some((claim, i) => {
-    if (!CLAIM.has(claim.lemma)) return false;
-    const after = words.slice(i + 1, i + 4);
-    const own = after.findIndex((x) => x.kind === 'subject' || isOwnNoun(page, x));
-    return own >= 0 && !after.slice(0, own).some(({ lower }) => /^(?:przeciw|przeciwko|wobec|od|na)$/.test(lower));
-  });
 
 /** „A Jan Nowak? Zawarł ugodę z wytwórcą”: the question before says of whom the sentence tells. */
 const isAskedOf = ({ page, at }: Place): boolean =>

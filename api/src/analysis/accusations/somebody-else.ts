@@ -1,6 +1,6 @@
 /** Whether what a local text tells at a sentence is somebody else's doing, somebody else's matter, or nobody's. */
 import { isBystander } from './bystander.ts';
-import { type Cue, OFFICE, set } from './cues.ts';
+import { CLAIM, type Cue, OFFICE, set } from './cues.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
 import { framesOf } from './frames/table.ts';
 import { ELSE, type Ground, isAgainst, isOwnNoun } from './ground.ts';
@@ -63,6 +63,15 @@ const textAt = ({ page, at }: Place): string => page.sentences[at]?.text ?? '';
 const isNobodys = (place: Place, near: 'named' | 'beside'): boolean =>
   MISHAP.test(textAt(place)) || (place.page.person && near === 'beside' && SLOGAN.test(textAt(place)));
 
+/** „Oddalił wniosek samego X”: what the court refused the subject ends nothing that it is accused of. */
+export const isOwnClaim = ({ page, words }: Place): boolean =>
+  words.some((claim, i) => {
+    if (!CLAIM.has(claim.lemma)) return false;
+    const after = words.slice(i + 1, i + 4);
+    const own = after.findIndex((x) => x.kind === 'subject' || isOwnNoun(page, x));
+    return own >= 0 && !after.slice(0, own).some(({ lower }) => /^(?:przeciw|przeciwko|wobec|od|na)$/.test(lower));
+  });
+
 /** Whether an accusation told at the sentence is of somebody else, or of nobody. */
 export function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside', cue: Cue): boolean {
   const { role, state } = cue;
@@ -70,7 +79,8 @@ export function isBlocked(ground: Ground, place: Place, near: 'named' | 'beside'
   if (isNobodys(place, near) || (role === 'complains' && isOwnOffice(place))) return true;
   if (near === 'beside' && cue.cue.has('skarga') && isAgainst(ground.page, words)) return true;
   if (hasVictim(place) || isPosedAs(place)) return true;
-  if (!ground.posts && isBystander(place, near === 'beside', cue.role === 'complains')) return true;
+  if (!ground.posts && isBystander(place, near === 'beside', role === 'complains')) return true;
+  if (near === 'named' && isOwnClaim(place)) return true;
   if (state === 'ruled' && isPaidToOwn(place)) return true;
   if (role === 'any' && CLEARS.test(place.page.sentences[place.at]?.text ?? '')) return true;
   // Who complains may be named; who else is named may be the one who did it.

@@ -29,7 +29,7 @@ const SOURCES = new Set([
 const isSource = ({ kind, lemma, lower }: Word): boolean => (kind === 'word' ? SOURCES.has(lemma) : kind === 'other' && SOURCES.has(lower));
 
 /** Least probabilities that a clause tells a misdeed: where a source is named, and where it is only said. */
-const LIKELY = { sourced: 0.3, said: 0.45 };
+const LIKELY = { sourced: 0.35, said: 0.45 };
 /** What is said, planned or was somebody's post lays nothing at his door. */
 const HARMLESS = set(
   'być mówić powiedzieć twierdzić odpowiadać odpowiedzieć zapewniać zapewnić tłumaczyć wyjaśniać wyjaśnić zapowiedzieć zapowiadać dodać oświadczyć zeznać zeznawać ' +
@@ -57,7 +57,8 @@ function wrongdoer(place: Place, from: number, until: number, least: number): Pa
     const party = subjectOf(place, k);
     if (!isOwn(party)) continue;
     // „X miał wyzywać”: the infinitive says what was done.
-    const deed = /^(?:miał|miała|miało|mieli)$/.test(x.lower) ? infinitiveAfter(words, k) : k;
+    const told = /^(?:miał|miała|miało|mieli)$/.test(x.lower) ? infinitiveAfter(words, k) : k;
+    const deed = told < 0 && isNegated(words, k) ? k : told;
     if (deed >= 0 && tellsWrong(place, deed, least)) return party;
   }
   return NOBODY;

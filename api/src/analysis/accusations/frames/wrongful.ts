@@ -4,7 +4,9 @@ import { BAD, DEEDS, WRONG } from '../lists.ts';
 import type { Word } from '../types.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const HARD = set('ominąć omijać obejść obchodzić ukryć ukrywać zataić zatajać tuszować zatuszować przemilczeć zwlekać zalegać zaniedbać zaniedbywać');
+const HARD = set(
+  'ominąć omijać obejść obchodzić ukryć ukrywać zataić zatajać tuszować zatuszować przemilczeć zwlekać zalegać zaniedbać zaniedbywać kryć krzywdzić skrzywdzić głodzić szykanować wymuszać wymusić zmyślać zmyślić faworyzować podsłuchiwać inwigilować oczerniać upokarzać zlekceważyć zignorować',
+);
 /** How something is done that is wrong by that alone. */
 const UNDULY =
   /(?<!\p{L})(?:bez (?:\p{L}+ ){0,2}?(?:przetarg|konkurs|zgod|zezwole|pozwole|umow|umów|podstaw|uprawnie|upoważnie|licencj|koncesj|nadzor|zabezpiecze|badań|przegląd|rejestracji)|niezgodn|nienależn|niegospodarn|nieprawidłow|bezprawn|nielegaln|fikcyjn|w błąd|na czarno|po terminie|z naruszeniem|z pominięciem|wbrew (?:prawu|przepisom|umowie|zakazowi))/u;
