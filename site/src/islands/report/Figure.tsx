@@ -1,7 +1,7 @@
 import { useWidth } from '../../ui/Drawing.tsx';
 import { Svg } from '../../ui/Svg.tsx';
 
-/** Widths at which a page without scripts draws; one of the drawings is seen (styles/horizon.css). */
+/** Widths at which a page without scripts draws; one of the drawings is seen (styles/horizon/widths.css). */
 export const WIDTHS = [
   ['at-wide', 955],
   ['at-middle', 680],
