@@ -417,6 +417,22 @@ describe('a local page that reproaches without words of law', () => {
     expect(told('. Prawda to?')).toBe(0);
   });
 
+  it('is told where it reproaches a little more likely than the least, and not where a little less likely, of the same tone', () => {
+    // Chances of 0.325 and 0.244 (`reproachChance`): whoever moves the least chance or fits new weights looks at both pages again.
+    const prices = (customers: string) =>
+      page({
+        url: 'https://gazeta.example/ceny',
+        title: 'Śniadanie z piekarni Kłos',
+        text: `Piekarnia Kłos z Ostródy podniosła ceny. ${customers} Na ladzie zostały bułki. W sobotę sklep działa do czternastej. Wypiek zaczyna się o czwartej rano.`,
+      });
+    const [over, under] = [prices('Klienci są rozczarowani.'), prices('Klienci są źli.')];
+    const tone = (of: Document) => judge([of], bakery).ledger.items.map(({ evidence }) => evidence.sentiment?.label);
+    expect(tone(under)).toEqual(['negative']);
+    expect(tone(over)).toEqual(tone(under));
+    expect(soft([over])).toHaveLength(1);
+    expect(soft([under])).toEqual([]);
+  });
+
   it('is no reproach where misfortune befell the subject, or where mostly press of long sentences writes of it', () => {
     const fire = page({
       url: 'https://gazeta.example/pozar',
