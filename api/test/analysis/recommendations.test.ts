@@ -183,6 +183,22 @@ describe('a recommendation on a critic', () => {
     }));
     expect(advise(calm).has('R53')).toBe(false);
   });
+
+  it('sends nobody to answer the text that tells how the matter ended', () => {
+    const told = (outcome: string) =>
+      advise([
+        {
+          url: 'https://kurier-kielecki.test/lipy',
+          title: 'Lipy pod topór',
+          text: 'Mieszkańcy bronią lip, które stały przy gabinecie dentystki Hanny Dobosz z Kielc. Wycinka lip oburzyła ulicę.',
+          date: '2026-05-06',
+        },
+        { url: 'https://gazeta-kielecka.test/lipy', title: 'Spór o lipy', text: `${rally} ${outcome}`, date: '2026-05-20' },
+      ]);
+    const open = told('Prokuratura prowadzi śledztwo przeciwko Hannie Dobosz w sprawie wycinki lip przy gabinecie.');
+    expect(open.get('R53')).toContain('„Spór o lipy”');
+    expect(told('Prokuratura umorzyła śledztwo przeciwko Hannie Dobosz w sprawie wycinki lip przy gabinecie.').has('R53')).toBe(false);
+  });
 });
 
 describe('a recommendation on a voice', () => {
