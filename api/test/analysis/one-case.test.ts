@@ -88,3 +88,27 @@ describe('a case told in two groups of pages', () => {
     expect(told[0]?.ending?.text).toContain('wymierzył upomnienie');
   });
 });
+
+describe('a story of a decision', () => {
+  const limes = text(
+    'kurier.test',
+    'Lipy pod topór',
+    '2026-05-06',
+    'Mieszkańcy bronią lip, które stały przy pracowni architekta Jana Kowalskiego z Gdyni. Wycinka lip oburzyła ulicę.',
+  );
+  const dispute = (decided: string) =>
+    text(
+      'gazeta.test',
+      'Spór o lipy',
+      '2026-05-20',
+      `Radna Stefania Kubiak skrytykowała architekta Jana Kowalskiego z Gdyni za wycinkę lip przy pracowni: „To skandal, te lipy miały sto lat”. ${decided}`,
+    );
+  const endings = (decided: string) => judged([limes, dispute(decided), ...web(12)]).stories.flatMap(({ ending }) => ending?.text ?? []);
+
+  it('ends where the decision was changed in the size of its fine, not where that may still come', () => {
+    const changed = 'Burmistrz zmienił decyzję w części dotyczącej wysokości kary za wycinkę lip przy pracowni.';
+    expect(endings(changed)).toEqual([changed]);
+    expect(endings('Burmistrz może zmienić decyzję w części dotyczącej wysokości kary za wycinkę lip przy pracowni.')).toEqual([]);
+    expect(endings('Burmistrz utrzymał decyzję w części dotyczącej wysokości kary za wycinkę lip przy pracowni.')).toEqual([]);
+  });
+});
