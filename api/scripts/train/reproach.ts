@@ -17,7 +17,10 @@ const ACCUSING = new Set(['alleged', 'charged', 'convicted']);
 const PENALTY = 0.02;
 const RATE = 0.8;
 const STEPS = 600;
-const CHANCES = [0.4, 0.5, 0.55, 0.6, 0.7];
+const CHANCES = [0.3, 0.35, 0.4, 0.45, 0.5, 0.6];
+
+/** Signs that the wrong is a stranger's or a misfortune: whatever the pages say, they speak for nobody's guilt. */
+const NEVER_FOR = new Set(['titledElse', 'misfortune', 'elses']);
 
 type Row = { set: string; signs: Record<string, number>; bad: boolean; accused: boolean; clear: boolean };
 
@@ -53,7 +56,10 @@ function fitted(rows: readonly Row[]): ReproachWeights {
       for (const k of names.keys()) slope[k] = (slope[k] as number) + error * (x[i]?.[k] as number);
     }
     bias -= RATE * slopeOfBias;
-    for (const k of names.keys()) w[k] = (w[k] as number) - RATE * (slope[k] as number);
+    for (const [k, name] of names.entries()) {
+      const next = (w[k] as number) - RATE * (slope[k] as number);
+      w[k] = NEVER_FOR.has(name) ? Math.min(0, next) : next;
+    }
   }
   const raw = names.map((_, k) => (w[k] as number) / (spread[k] as number));
   const shift = raw.reduce((sum, weight, k) => sum + weight * (mean[k] as number), 0);

@@ -418,14 +418,14 @@ describe('a local page that reproaches without words of law', () => {
   });
 
   it('is told where it reproaches a little more likely than the least, and not where a little less likely, of the same tone', () => {
-    // Chances of 0.325 and 0.244 (`reproachChance`): whoever moves the least chance or fits new weights looks at both pages again.
-    const prices = (customers: string) =>
+    // Chances of 0.375 and 0.306 (`reproachChance`): whoever moves the least chance or fits new weights looks at both pages again.
+    const prices = (told: string) =>
       page({
         url: 'https://gazeta.example/ceny',
-        title: 'Śniadanie z piekarni Kłos',
-        text: `Piekarnia Kłos z Ostródy podniosła ceny. ${customers} Na ladzie zostały bułki. W sobotę sklep działa do czternastej. Wypiek zaczyna się o czwartej rano.`,
+        title: 'Klienci piekarni Kłos bez reszty',
+        text: `Piekarnia Kłos z Ostródy podniosła ceny. ${told} Na ladzie zostały bułki. W sobotę sklep działa do czternastej. Wypiek zaczyna się o czwartej rano.`,
       });
-    const [over, under] = [prices('Klienci są rozczarowani.'), prices('Klienci są źli.')];
+    const [over, under] = [prices('Pani za ladą wyzywała klientów.'), prices('Sprzedawczyni krzyczała na klientów.')];
     const tone = (of: Document) => judge([of], bakery).ledger.items.map(({ evidence }) => evidence.sentiment?.label);
     expect(tone(under)).toEqual(['negative']);
     expect(tone(over)).toEqual(tone(under));

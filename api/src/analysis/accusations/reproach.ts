@@ -16,7 +16,7 @@ import { subjectOf } from './slots.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** Least probability of a reproach. By pages of sets that the weights had not seen: docs/quality.md. */
-const LIKELY = 0.3;
+const LIKELY = 0.35;
 
 /** Least sentences from which a page says something of the subject: the title and four more. */
 const LEAST = 5;
@@ -79,9 +79,12 @@ export function reproachSigns({ evidence, document }: Source, page: Page): Recor
   const ground = groundOf(page, kind);
   const others = rowsOfOthers(page);
   const told = page.sentences
-    .map((sentence, at) => ({ sentence, near: ground.named[at] === true || nearness(ground, at, true) !== null }))
+    .map((sentence, at) => ({ sentence, at, named: ground.named[at] === true, near: ground.named[at] === true || nearness(ground, at, true) !== null }))
     .filter(({ sentence }) => !others.has(sentence.paragraph))
-    .map(({ sentence, near }) => ({ near, tells: sentenceTells(sentence.text) }));
+    .map(({ sentence, ...where }) => ({ ...where, tells: sentenceTells(sentence.text) }));
+  const named = told.filter((one) => one.named);
+  const title = told.find(({ at }) => at === 0)?.tells;
+  const first = ground.named.indexOf(true);
   return {
     tone: -(evidence.sentiment?.score ?? 0),
     wrong: highest(
@@ -100,6 +103,21 @@ export function reproachSigns({ evidence, document }: Source, page: Page): Recor
       told.map(({ tells }) => tells.answer),
       1,
     ),
+    titleWrong: title?.wrong ?? 0,
+    titlePraise: title?.praise ?? 0,
+    titleNeutral: title?.neutral ?? 0,
+    namedWrong: highest(
+      named.map(({ tells }) => tells.wrong),
+      1,
+    ),
+    namedPraise: meanOf(named.map(({ tells }) => tells.praise)),
+    namedAnswer: highest(
+      named.map(({ tells }) => tells.answer),
+      1,
+    ),
+    // Whom a long page names late is seldom who did it.
+    first: first < 0 ? 1 : first / page.sentences.length,
+    person: page.person ? 1 : 0,
     forum: kind === 'forum' ? 1 : 0,
     record: kind === 'record' ? 1 : 0,
     titled: ground.named[0] ? 1 : 0,
