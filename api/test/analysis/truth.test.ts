@@ -97,6 +97,21 @@ describe('a prize', () => {
     expect(shown('Jan Kowalski otrzymał w sobotę medal za bibliotekę.')).toContain('medal');
   });
 
+  it.each([
+    'Nagroda Złotej Cegły trafiła w tym roku do Jana Kowalskiego.',
+    'Nagroda Złotej Cegły trafiła po raz drugi do pracowni Linia z Gdyni i jej szefa Jana Kowalskiego.',
+    'Nagroda Złotej Cegły przypadła w tym roku architektowi Janowi Kowalskiemu.',
+  ])('is printed where it came to the subject: %s', (text) => expect(shown(text)).toContain('Złotej Cegły'));
+
+  it.each([
+    'Jan Kowalski był faworytem, ale Nagroda Złotej Cegły trafiła do jego rywala.',
+    'Nagroda Złotej Cegły trafiła w tym roku do rywala Jana Kowalskiego.',
+    'Nagroda Złotej Cegły trafiła do pracowni Kąt i jej szefa, rywala Jana Kowalskiego.',
+    'Nagroda Złotej Cegły przypadła w tym roku uczennicy Jana Kowalskiego.',
+    'Nagroda Złotej Cegły nie trafiła w tym roku do Jana Kowalskiego.',
+    'Nagroda Złotej Cegły nie przypadła Janowi Kowalskiemu.',
+  ])('is not printed where it came to somebody else: %s', (text) => expect(shown(text)).toBe(''));
+
   it('is not printed when it is wished for, handed out or lost', () => {
     expect(shown('Gdyby trzeba było wskazać laureata, nagrodę otrzymałby Jan Kowalski.')).toBe('');
     expect(shown('Jan Kowalski wręczył nagrodę młodej pianistce.')).toBe('');

@@ -63,8 +63,13 @@ const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' 
 /** A prize that the subject got: the name (§) is who receives it. Wishes, conditions and other people's prizes do not count. */
 const PRIZE = '(?:nagrod|wyróżnieni|medal|statuetk|tytuł|stypendi)\\p{L}*';
 const GOT = '(?:otrzyma|odebra|odbiera|zdoby)\\p{L}*';
+/** „w tym roku”, „po raz drugi”, „ostatecznie”: what stands between the verb and who receives. */
+const WHEN = '(?:(?:we? (?:[\\p{L}\\d]+ ){1,2}|po raz \\p{L}+ |\\p{L}+ )?)';
+const WENT_TO = `(?:trafi(?:ł|a)\\p{L}* ${WHEN}do|przyznan\\p{L}*|przypad\\p{L}*(?: we? (?:[\\p{L}\\d]+ ?){1,2})?|dla)`;
 const AWARDED = [
-  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}(?:trafi(?:ł|a)\\p{L}* do|przyznan\\p{L}*|przypad\\p{L}*|dla) (?:\\p{L}+ ){0,2}§`, 'u'),
+  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${WENT_TO} (?:\\p{L}+ ){0,2}§`, 'u'),
+  // „do filharmonii i jej szefowej X”
+  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${WENT_TO} (?:\\p{L}+ ){1,6}i (?:jej|jego|ich) (?:\\p{L}+ ){0,2}§`, 'u'),
   new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${GOT} .{0,40}§`, 'u'),
   new RegExp(`§ (?:.{0,40} )?${GOT} .{0,40}${PRIZE}`, 'u'),
   /(?<!\p{L})(?:otrzyma|zdoby)\p{L}* (?:\p{L}+ ){0,3}§/u,
@@ -75,8 +80,13 @@ const PRIZED = new RegExp(`${PRIZE}|laureat|zwyci|wyróżni`, 'u');
 const NOT_AWARDED =
   /(?<!\p{L})(?:gdyby|nie (?:otrzyma|zdoby|trafi|przyzna|przypad|odebra|dosta|odbier)|nominow|kandyd|szans|wręcz|ufundowa|funduj|oby(?!\p{L})|może(?!\p{L})|mógł|\p{L}+(?:łby|łaby))/u;
 
+/** „do rywala X”, „dla córki X”: somebody of the subject's, not the subject. */
+const AWARDED_ELSE =
+  /(?<!\p{L})(?:do|dla|przyznan\p{L}*|przypad\p{L}*) (?:[\p{L}\d]+ ){0,6}(?:rywal|konkuren|przeciwni|następ|poprzedni|uczni|uczenni|wychowan|student|klient|pacjent|koleg(?!ium|iów|iach)|koleż|przyjaci|żon|mąż|męż|syn(?!\p{L}{4})|cór|brat|siostr|ojc|matk)\p{L}* (?:\p{L}+ ){0,2}§/u;
+
 /** Whether a sentence, in lower case and with the subject's name as §, says that the subject got a prize. */
-const isAwarded = (sentence: string): boolean => PRIZED.test(sentence) && !NOT_AWARDED.test(sentence) && AWARDED.some((pattern) => pattern.test(sentence));
+const isAwarded = (sentence: string): boolean =>
+  PRIZED.test(sentence) && !NOT_AWARDED.test(sentence) && !AWARDED_ELSE.test(sentence) && AWARDED.some((pattern) => pattern.test(sentence));
 
 const SPEAKS =
   '(?:mówi(?:ł|ła)?|podkreśla(?:ł|ła)?|zaznacza(?:ł|ła)?|dodaje|dodał|dodała|komentuje|ocenia|zauważa|tłumaczy|wyjaśnia|przekonuje|zapowiada|wspomina|opowiada|przyznaje|przypomina|powiedział|powiedziała)';
