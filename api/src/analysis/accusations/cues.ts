@@ -94,7 +94,7 @@ export const ENDS: Cue[] = [
     with: set('wyrok mandat decyzja orzeczenie kara'),
     without: set('uniewinnić uniewinniający uniewinnienie rozpoznanie'),
     // „Zmienił decyzję i obniżył karę”: what is lowered stands.
-    unless: /(?<!\p{L})(?:obniż|zmniejsz|złagodz)\p{L}*|w części dotyczącej wysokości/iu,
+    unless: /(?<!\p{L})(?:obniż|zmniejsz|złagodz)\p{L}*/iu,
     role: 'any',
   },
   { state: 'acquitted', cue: set('uniewinnić uniewinniony'), role: 'any' },
