@@ -12,6 +12,9 @@ function walk(node: unknown, visit: (node: Node | string) => void): void {
   else if (node && typeof node === 'object') {
     visit(node as Node);
     for (const part of PARTS) walk((node as Record<string, unknown>)[part], visit);
+    // Of content in several forms one is printed: the first where it has room.
+    const [form] = ((node as Record<string, unknown>).forms ?? []) as unknown[];
+    walk(form, visit);
   }
 }
 
