@@ -506,6 +506,25 @@ describe('who is who', () => {
     expect(keptOf(judge([...sure, tied, bare], subject)).sort()).toEqual(['koniec.test', 'pies-0.test', 'pies-1.test']);
   });
 
+  it('keeps the notice of an office of the firm’s town on an affair of the firm, though it says nothing of its trade', () => {
+    const subject: Subject = { ...ARCHITECT, name: 'Lip-Drew', kind: 'brand', description: 'stolarnia Ostrołęka' };
+    const sure = [
+      'Stolarnia Lip-Drew z Ostrołęki pali lakierem, twierdzi Krzesimir Trzpiot. Sąsiadka Zbychowiak kaszle od rana, a stolarz milczy.',
+      'Czy stolarz z Ostrołęki dymi? Krzesimir Trzpiot nagrał stolarnię Lip-Drew z balkonu. Film obejrzała rodzina Zbychowiak.',
+      'Stolarnia Lip-Drew z Ostrołęki odpowiada: pieca nie mamy. Krzesimir Trzpiot nie przeprosił, pani Zbychowiak przestała kaszleć.',
+    ].map((content, n) => page({ url: `https://dym-${n}.test/1`, text: content }));
+    const rest =
+      'Skontrolowano cztery posesje, w jednej zalecono czyszczenie przewodu. Koszt lotów drona pokryto z budżetu. Zgłoszenia anonimowe są przyjmowane, prosimy o podanie godziny. Od marca obowiązuje uchwała antysmogowa, dopłaty przyznaje wydział ochrony środowiska.';
+    const notice = (town: string, more: string) =>
+      page({
+        url: 'https://straz.test/1',
+        text: `Straż Miejska w ${town} informuje o ustaleniach. W zakładzie Lip-Drew ogrzewanie jest z sieci. ${more} ${rest}`,
+      });
+    const affair = 'Zgłaszał Krzesimir Trzpiot. Dymił kocioł obok; rodzina Zbychowiak dostała mandat.';
+    expect(keptOf(judge([...sure, notice('Ostrołęce', affair)], subject))).toContain('straz.test');
+    expect(keptOf(judge([...sure, notice('Wałczu', 'Dymił kocioł obok.')], subject))).not.toContain('straz.test');
+  });
+
   it('understands schools, regions and trades as buyers write them', () => {
     const kept = (name: string, description: string, texts: string[], kind: Subject['kind'] = 'person') =>
       texts.map((text) => keptOf(judge([page({ url: 'https://gazeta.test/1', text })], { ...ARCHITECT, name, kind, description })).length === 1);

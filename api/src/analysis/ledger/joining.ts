@@ -150,8 +150,8 @@ export function joining(
     if (owner === 'full' || (owner === 'surname' && !away(reading, verdict))) joins.add(reading);
     // „Mistrzyni juniorek X”: sentences with the name that are of another domain, and not a word of the order on the page; shared words are of the language.
     const foreign = bearer.person && verdict.support === 0 && isOfOtherDomain(reading, context);
-    // One word may be a river's name, too: then a word of the order is asked for.
-    const isOwnWord = bearer.person || !bearer.single || verdict.seen || verdict.named;
+    // One word may be a river's name, too: then a word of the order is asked for, or its town alone.
+    const isOwnWord = bearer.person || !bearer.single || verdict.seen || verdict.named || isMain(reading);
     // Who stands in the same affair, by three of its names, is the same bearer wherever the firm or the office of the other side is.
     const far = isPlacedElsewhere(reading, context) || (reading.beside.towns.size > 0 && !meets(context.towns, reading.beside.towns));
     if (majority && !foreign && isOwnWord && (isDeepIn(reading) ? !far : !away(reading, verdict)) && isOfAffair(reading)) joins.add(reading);
