@@ -57,6 +57,16 @@ describe('an answer to criticism', () => {
     expect(claims.filter((claim) => ['RI-06', 'CR-06', 'ST-10'].includes(claim.pattern))).toEqual([]);
   });
 
+  it('is told by news, not by a column that makes fun of it', () => {
+    const told = (title: string) => {
+      const text = 'Jan Kowalski z Gdyni wydał oświadczenie w sprawie zaliczki. Architekt Jan Kowalski przeprasza klientów, każda zaliczka wróci do klienta.';
+      const press = page({ url: 'https://dziennik.test/1', title, text, date: '2026-05-20' });
+      return claimsOf(judge([...web(20), complaint, press])).filter((claim) => ['CR-06', 'ST-10'].includes(claim.pattern)).length;
+    };
+    expect(told('Zaliczki wrócą do klientów')).toBeGreaterThan(0);
+    expect(told('Zaliczka, której nie było. Felieton')).toBe(0);
+  });
+
   it('is not an apology in another matter, nor one that came before', () => {
     const other = reply(`${about}Przepraszam za nieczynny telefon.`, '2026-05-20', 'Nowy telefon');
     const before = reply(`${about}Przepraszam za opóźnienie. Każda zaliczka wraca do klienta.`, '2026-05-01');

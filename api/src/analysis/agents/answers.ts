@@ -35,9 +35,12 @@ function answers(features: Features, answer: LedgerItem, criticism: LedgerItem):
   return shared.length >= (days <= SOON_DAYS ? 1 : 2);
 }
 
+/** „Jej oświadczenie przeczytałem”: somebody else's column is no answer of the subject's, whatever it quotes. */
+const mayCarry = ({ evidence }: LedgerItem): boolean => evidence.own || evidence.genre !== 'opinion';
+
 /** Public answers to any of the given critical items. */
 export function answersTo(features: Features, items: LedgerItem[]): LedgerItem[] {
-  return features.has('answer').filter((answer) => items.some((item) => item !== answer && answers(features, answer, item)));
+  return features.has('answer').filter((answer) => mayCarry(answer) && items.some((item) => item !== answer && answers(features, answer, item)));
 }
 
 /** Critical items, the answered and the rest. A page that itself reports an answer counts as answered. */

@@ -19,7 +19,8 @@ const PAID =
 /** Labels of texts that a press office sent out; photo credits are none. */
 const RELEASE =
   /^(?!\P{L}*(?:fot|zdj|grafik))(?:.{0,40}(?<!\p{L})(?:informacj[aąi]|komunikat|notatk[aąi]|materiały?) pras\p{L}+|.{0,20}(?<!\p{L})(?:kontakt dla (?:mediów|prasy)|dodatkowych informacji udziela|biuro prasowe\W*$|o (?:firmie|spółce|organizatorze):?$))/iu;
-const OPINION_TITLE = /^\P{L}*(?:felieton|komentarz|opinia|opinie|list|listy|polemika|esej|publicystyka)(?!\p{L})|\[(?:opinia|komentarz|felieton)\]/iu;
+const OPINION_TITLE =
+  /^\P{L}*(?:felieton|komentarz|opinia|opinie|list|listy|polemika|esej|publicystyka)(?!\p{L})|\[(?:opinia|komentarz|felieton)\]|[.:|–—-] ?(?:felieton|komentarz|opinia)\P{L}*$/iu;
 const OPINION_LINE =
   /^\P{L}*(?:felieton|komentarz|opinia|listy? do redakcji|publicystyka|polemika)\P{L}*$|(?<!\p{L})(?:otrzymaliśmy list od|list czytelni\p{L}+|szanowna redakcjo|autor(?:ka)? (?:felietonu|jest publicyst\p{L}+))/iu;
 const I_THINK =
