@@ -35,10 +35,9 @@ export function fewSure(sure: number, uncertain: number): string | null {
   if (uncertain <= sure) return null;
   if (sure === 0)
     return uncertain === 1
-      ? 'Nie wiemy na pewno, czy to źródło chwali, czy krytykuje: oznaczamy je jako niepewne i nie wyciągamy z niego wniosków.'
-      : `O żadnym z ${uncertain} źródeł nie wiemy na pewno, czy chwali, czy krytykuje: oznaczamy je jako niepewne i nie wyciągamy z nich wniosków.`;
-  const judge = sure === 1 ? 'chwali, krytykuje, czy podaje' : 'chwalą, krytykują, czy podają';
-  return `Tylko o ${sure} z ${sure + uncertain} źródeł wiemy na pewno, czy ${judge} same fakty. Pozostałe ${uncertain} oznaczamy jako niepewne i nie wyciągamy z nich wniosków.`;
+      ? 'Wydźwięk tego źródła nie jest pewny, więc nie wyciągamy z niego wniosków.'
+      : `Wydźwięk żadnego z ${uncertain} źródeł nie jest pewny, więc nie wyciągamy z nich wniosków.`;
+  return `Wydźwięk jest pewny w ${sure} z ${sure + uncertain} źródeł. Z pozostałych ${uncertain} nie wyciągamy wniosków.`;
 }
 
 /** @param charged number of stories on the side of the charges @param said the report's first sentence, which is not said twice */

@@ -78,15 +78,9 @@ it.each([
     { positive: 0, negative: 3, neutral: 8, uncertain: 9 },
     'Nad linią nie stoi żadne na pewno przychylne źródło, pod linią co najmniej trzy źródła krytyczne. 9 ocen jest niepewnych.',
   ],
-  [
-    { negative: 3, uncertain: 9 },
-    'Tylko o 3 z 12 źródeł wiemy na pewno, czy chwalą, krytykują, czy podają same fakty. Pozostałe 9 oznaczamy jako niepewne i nie wyciągamy z nich wniosków.',
-  ],
-  [
-    { neutral: 1, uncertain: 2 },
-    'Tylko o 1 z 3 źródeł wiemy na pewno, czy chwali, krytykuje, czy podaje same fakty. Pozostałe 2 oznaczamy jako niepewne i nie wyciągamy z nich wniosków.',
-  ],
-  [{ uncertain: 4 }, 'O żadnym z 4 źródeł nie wiemy na pewno, czy chwali, czy krytykuje: oznaczamy je jako niepewne i nie wyciągamy z nich wniosków.'],
+  [{ negative: 3, uncertain: 9 }, 'Wydźwięk jest pewny w 3 z 12 źródeł. Z pozostałych 9 nie wyciągamy wniosków.'],
+  [{ neutral: 1, uncertain: 2 }, 'Wydźwięk jest pewny w 1 z 3 źródeł. Z pozostałych 2 nie wyciągamy wniosków.'],
+  [{ uncertain: 4 }, 'Wydźwięk żadnego z 4 źródeł nie jest pewny, więc nie wyciągamy z nich wniosków.'],
   [{ positive: 2, negative: 1 }, 'Nad linią stoją dwa źródła przychylne, pod linią jedno źródło krytyczne.'],
   [
     { mixed: 4, neutral: 5, uncertain: 8 },
