@@ -62,7 +62,7 @@ export async function modelServer(kind: Kind, answer: Answering, more: Partial<M
       answer(one, response, asked.length);
     });
   });
-  return { asked, settings: { kind, url: `${url}/v1`, name: NAMES[kind], key: 'klucz-12345', timeoutMs: 5_000, prices: null, ...more } };
+  return { asked, settings: { kind, url: `${url}/v1`, name: NAMES[kind], key: 'klucz-12345', timeoutMs: 30_000, prices: null, ...more } };
 }
 
 export async function model(kind: Kind, answer: Answering, more: Partial<MindSettings> = {}) {
