@@ -1,22 +1,8 @@
 /** What came to light of a subject, and where a matter stands: each mechanism with the sentences beside it that lay nothing at the subject's door. */
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../src/contract/subject.ts';
+import { accused, LEADS, MAKER, MAYOR, TRAINER } from './accused.ts';
 import { judge, page } from './factory.ts';
-
-const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
-const MAYOR: Subject = { name: 'Marek Zawada', kind: 'person', description: 'wójt gminy Lipki', keywords: [], links: [] };
-const TRAINER: Subject = { name: 'Iga Sowińska', kind: 'person', description: 'trenerka pływania, Radom', keywords: [], links: [] };
-const MAKER: Subject = { name: 'Norlin', kind: 'brand', description: 'producent okien, Radom', keywords: [], links: [] };
-const LEADS = new Map([
-  [MAYOR, 'Wójt gminy Lipki Marek Zawada rządzi od 2014 roku. '],
-  [TRAINER, 'Trenerka pływania Iga Sowińska prowadzi w Radomiu dwie grupy. '],
-  [MAKER, 'Producent okien Norlin z Radomia działa od 2004 roku. '],
-]);
-
-const accused = (subject: Subject, text: string, title = 'Wiadomości z regionu'): string[] =>
-  judge([page({ url: 'https://kurier.example/1', title, text: `${LEADS.get(subject) ?? ''}${text}`, date: '2026-03-01' })], subject)
-    .accusations.filter(({ state }) => ACCUSING.has(state))
-    .map(({ state }) => state);
 
 /** Of each mechanism: sentences that accuse, with the state, and those that do not. */
 const TOLD: [string, Subject, [string, string][], string[]][] = [

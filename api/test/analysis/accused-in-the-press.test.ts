@@ -1,10 +1,9 @@
 /** What newspapers lay at a subject's door in words of offices, of courts and of what is hidden or not paid, and the sentences beside them that lay nothing. */
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../src/contract/subject.ts';
+import { accused as accusedOn, MAKER } from './accused.ts';
 import { judge, page } from './factory.ts';
 
-const ACCUSING = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
-const MAKER: Subject = { name: 'Norlin', kind: 'brand', description: 'producent okien, Radom', keywords: [], links: [] };
 const MAYOR: Subject = { name: 'Marek Wolny', kind: 'person', description: 'wójt gminy Lipki', keywords: [], links: [] };
 const CLUB: Subject = { name: 'Sokół Dębno', kind: 'brand', description: 'klub piłkarski, Dębno', keywords: [], links: [] };
 const LEADS = new Map([
@@ -13,10 +12,7 @@ const LEADS = new Map([
   [CLUB, 'Klub piłkarski Sokół Dębno gra w drugiej lidze. '],
 ]);
 
-const accused = (subject: Subject, text: string, title = 'Wiadomości z regionu', lead = LEADS.get(subject) ?? ''): string[] =>
-  judge([page({ url: 'https://kurier.example/1', title, text: `${lead}${text}`, date: '2026-03-01' })], subject)
-    .accusations.filter(({ state }) => ACCUSING.has(state))
-    .map(({ state }) => state);
+const accused = (subject: Subject, text: string, title?: string, lead = LEADS.get(subject) ?? ''): string[] => accusedOn(subject, text, title, lead);
 
 /** Of each subject: sentences that accuse it, and those that do not. */
 const TOLD: [string, Subject, string[], string[]][] = [
