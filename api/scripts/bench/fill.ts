@@ -8,7 +8,7 @@ import { polishDay } from '../../src/days.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { newId } from '../../src/ids.ts';
 import { fold, lemma } from '../../src/language/index.ts';
-import { firstIdAt, ownerWords, searchWords, toneOf } from '../../src/monitoring/index-mention.ts';
+import { firstIdAt, indexedWords, searchWords, toneOf } from '../../src/monitoring/index-mention.ts';
 import { INDEX_VERSION } from '../../src/monitoring/renew-index.ts';
 import { watchedSubjects } from '../../src/monitoring/tables.ts';
 import { settings } from '../../src/settings/tables.ts';
@@ -155,7 +155,7 @@ export async function fill(file: string, count: number): Promise<{ heavy: string
       );
       const words = ranks.map((rank) => lemmas[rank] as string);
       const found = searchWords({ title: title.join(' '), content: content.join(' '), domain }, { title: words.slice(0, 6), content: words.slice(6) });
-      index.run(id, [...ownerWords({ subjectId: userId, sentiment, channel, own }), ...found].join(' '));
+      index.run(id, indexedWords({ subjectId: userId, sentiment, channel, own }, found));
       if (hidden) continue;
       const tone = toneOf({ sentiment, own });
       for (const [counts, key] of [

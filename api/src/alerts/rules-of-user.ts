@@ -8,7 +8,7 @@ import type { Tx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
 import { newId } from '../ids.ts';
-import { mentionWords, ownerWord } from '../monitoring/index-mention.ts';
+import { mentionWords, subjectMark } from '../monitoring/index-mention.ts';
 import { matchExpressions } from '../monitoring/match-expressions.ts';
 import { ownerOf } from '../monitoring/subject-ids.ts';
 import { type AlertRule, alertRules } from './tables.ts';
@@ -46,7 +46,7 @@ export function deleteRule(deps: Deps, user: User, id: string): AlertRules {
 export function ruleHits(tx: Tx, subjectId: string, ids: readonly number[]): { rule: AlertRule; hits: Set<number> }[] {
   return stored(tx, ownerOf(subjectId)).flatMap((rule) => {
     // The space ends the last word, which is then no beginning of others.
-    const [match] = matchExpressions([ownerWord(subjectId)], `${rule.words} `);
+    const [match] = matchExpressions(subjectMark(subjectId), [], `${rule.words} `);
     if (match === undefined) return [];
     const found = tx
       .select({ id: mentionWords.id })

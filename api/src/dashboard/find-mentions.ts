@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
-import { firstIdAt, ownerWord, ownWord } from '../monitoring/index-mention.ts';
+import { firstIdAt, ownerWord, ownWord, subjectMark } from '../monitoring/index-mention.ts';
 import { matchExpressions } from '../monitoring/match-expressions.ts';
 import { isIndexed } from '../monitoring/renew-index.ts';
 import { type MentionRow, mentionDays, mentions, mentionTotals } from '../monitoring/tables.ts';
@@ -125,6 +125,14 @@ function askedOf(subjectId: string, query: Query, now: Date, ids: readonly numbe
 /** The same, only what stands after a page. */
 const after = (asked: Asked, last: number | null): Asked => (last === null ? asked : { ...asked, to: Math.min(asked.to, last - 1) });
 
+/** Expressions for what is typed. A subject's own word is needed only where a tone or channel narrows it. */
+const expressions = (subjectId: string, { q, sentiment, channel }: Query): string[] =>
+  q === undefined ? [] : matchExpressions(subjectMark(subjectId), sentiment || channel ? [ownerWord(subjectId, sentiment, channel)] : [], q);
+
+/** The same, of own pages alone. */
+const ownExpressions = (subjectId: string, { q, sentiment, channel }: Query): string[] =>
+  matchExpressions(subjectMark(subjectId), [ownWord(subjectId, sentiment, channel)], q ?? '');
+
 type Page = { rows: MentionRow[]; own: MentionRow[]; total: number };
 /** @param isParted own pages stand apart @param most is counted; a total above it means that there are more */
 type Search = { subjectId: string; query: Query; now: Date; ids: readonly number[] | null; isParted: boolean; most: number };
@@ -135,7 +143,7 @@ type Search = { subjectId: string; query: Query; now: Date; ids: readonly number
  */
 function search(db: Db, matches: string[], { subjectId, query, now, ids, isParted, most }: Search): Page {
   const asked = askedOf(subjectId, query, now, ids);
-  const ofOwn = isParted ? matchExpressions([ownWord(subjectId, query.sentiment, query.channel)], query.q ?? '') : [];
+  const ofOwn = isParted ? ownExpressions(subjectId, query) : [];
   const cursor = query.cursor === undefined ? null : Number(query.cursor);
   for (const [n, match] of matches.entries()) {
     const found = searchIds(db, match, asked, most + 1);
@@ -182,7 +190,7 @@ export function findMentions(deps: Pick<Deps, 'config' | 'db' | 'clock'>, subjec
   const { db } = deps;
   const now = deps.clock();
   const below = query.cursor === undefined ? undefined : lt(mentions.id, Number(query.cursor));
-  const matches = query.q === undefined ? [] : matchExpressions([ownerWord(subjectId, query.sentiment, query.channel)], query.q);
+  const matches = expressions(subjectId, query);
   const ids = query.alert === undefined ? null : idsOfAlert(db, subjectId, query.alert);
   const ofAlert = ids === null ? undefined : inArray(mentions.id, ids);
   const isParted = !ids && query.hidden !== '1' && isIndexed(deps);
@@ -221,7 +229,7 @@ export function mentionGroups({ db, clock }: Pick<Deps, 'db' | 'clock'>, subject
   const now = clock();
   const ids = query.alert === undefined ? null : idsOfAlert(db, subjectId, query.alert);
   const ofAlert = ids === null ? undefined : inArray(mentions.id, ids);
-  const matches = query.q === undefined ? [] : matchExpressions([ownerWord(subjectId, query.sentiment, query.channel)], query.q);
+  const matches = expressions(subjectId, query);
   const asked = askedOf(subjectId, query, now, ids);
   const match = matches.find((each) => searchIds(db, each, asked, 1).length > 0);
   const ranges = rangesOf(subjectId, query, now);
