@@ -53,3 +53,32 @@ describe('a fine that was lowered', () => {
     expect(told.filter(({ text: said }) => /nadal pokazują 2\sźródła/.test(said))).toHaveLength(1);
   });
 });
+
+describe('a ruling that another court lowered', () => {
+  const JUDGED = 'W Rzeszowie była sprawa: piekarnia Złoty Kłos wzięła od ludzi czternaście tysięcy, tort na wesele nie przyjechał i sąd kazał wszystko oddać.';
+  const column = text('tygodnik.test', 'Tort widmo', '2026-03-01', `Każdy zna takie wesele. ${JUDGED} Goście jedli paluszki.`);
+  const ended = text(
+    'plotki.test',
+    'Tort widmo: kto wygrał?',
+    '2023-06-02',
+    'Finał wesela bez tortu. Piekarnia Złoty Kłos miała oddać czternaście tysięcy, a odda sześć. Zaliczka za tort na wesele wróciła w trzy dni.',
+  );
+
+  it('is told with that, and a newer text that repeats the first ruling shows the old version', () => {
+    const [told, ...more] = accusations(column, ended).filter(({ text: said }) => said.includes('czternaście'));
+    expect(more).toEqual([]);
+    expect(told?.end?.quote).toContain('a odda sześć');
+    expect(told?.text).toMatch(/nadal pokazuje 1\sźródło: tygodnik\.test/);
+  });
+
+  it('stands where nothing lowered it', () => {
+    expect(accusations(column).map(({ end }) => end)).toEqual([null]);
+  });
+
+  it('is no open charge when the page that lowers the fine is the only one that tells it', () => {
+    const lowered = 'Sąd obniżył z 10 do 3 tysięcy złotych grzywnę dla piekarni Złoty Kłos. Wyrok jest ostateczny.';
+    const { accusations: found, risks } = judged([text('kurier.test', 'Niższa grzywna za piec', '2024-03-14', lowered), ...others], BAKERY);
+    expect(found.map(({ pattern, end }) => [pattern, end?.state])).toEqual([['AC-12', 'dropped']]);
+    expect(risks.map(({ kind }) => kind)).not.toContain('charge');
+  });
+});

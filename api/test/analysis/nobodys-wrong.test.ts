@@ -54,11 +54,17 @@ describe('a local page', () => {
     expect(told('Nałożono karę pieniężną na pięć innych zakładów.')).toEqual([]);
   });
 
-  it('is still fined where a higher office lowers the fine', () => {
+  it('was fined and has its end where a higher office lowers the fine', () => {
     const text = (what: string) => `Zakład Kłosek z Ostródy odwołał się od decyzji. Wojewódzki inspektor ${what} dla zakładu Kłosek. Sprawę zamknięto.`;
     const states = (what: string) =>
-      judge([news(text(what), 'Zakład Kłosek przed inspektorem')], klos).accusations.map(({ state, end }) => [state, end === null]);
-    expect(states('zmienił decyzję i obniżył karę z 3 000 do 600 zł')).toEqual([['fined', true]]);
+      judge([news(text(what), 'Zakład Kłosek przed inspektorem')], klos).accusations.map(({ state, end, text: said }) => [
+        state,
+        end?.state,
+        said.includes('obniżenie kary'),
+      ]);
+    expect(states('zmienił decyzję i obniżył karę z 3 000 do 600 zł')).toEqual([['fined', 'dropped', true]]);
+    // Kept as it was, it stands.
+    expect(states('podtrzymał karę 3 000 zł')).toEqual([['fined', undefined, false]]);
   });
 
   it('counts the complaints of which so many are of the subject', () => {

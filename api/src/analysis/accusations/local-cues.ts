@@ -17,7 +17,7 @@ const MISLED = set('cena promocja obniżka reklama informacja oświadczenie prze
 export const LOCAL: Cue[] = [
   // „Sąd zwrócił uwagę, że kara ma uczyć” gives nothing back.
   { state: 'ruled', cue: set('zapłacić oddać zwrócić'), with: PAYMENT, unless: /(?<!\p{L})zwr(?:óci|aca)\p{L}* (?:\p{L}+ )?uwagę/iu, role: 'does', hard: true },
-  { state: 'fined', cue: set('obniżyć złagodzić zmniejszyć podtrzymać'), with: PENALTY, named: true, role: 'any', hard: true },
+  { state: 'fined', cue: set('podtrzymać'), with: PENALTY, named: true, role: 'any', hard: true },
   { state: 'ruled', cue: set('kazać nakazać zasądzić'), with: set('sąd'), role: 'any', hard: true },
   { state: 'fined', cue: set('dostać otrzymać przyjąć zapłacić'), with: PENALTY, role: 'does', hard: true },
   {

@@ -24,7 +24,7 @@ export type Matter<Item extends Source> = { told: Told<Item>[] };
 const ACCUSING: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged', 'sued', 'charged', 'fined', 'ruled', 'convicted']);
 const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
 export const RULING: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
-export const ON_RULINGS: ReadonlySet<string> = new Set(['dismissed', 'overturned']);
+export const ON_RULINGS: ReadonlySet<string> = new Set(['dismissed', 'overturned', 'lowered']);
 
 /** Whether the page, a group or a pronoun alone binds the accusation. */
 export const isLoose = ({ hit }: { hit: Hit }): boolean => hit.binding !== 'name' && hit.binding !== 'noun';
@@ -98,6 +98,14 @@ const sharesAny = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => [...a].s
 const isOnePenalty = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
   [a, b].every(({ hit }) => hit.state === 'fined' || ON_RULINGS.has(hit.detail ?? '')) && sharesAny(a.sums, b.sums);
 
+/** Part of a sum by which two tellings of one penalty differ at most: „ponad 6 tysięcy”, „6 170 zł”. */
+const ROUNDED = 0.1;
+/** Two penalties, each told with its sum on a page of its own: none is the other, whatever words the pages share. */
+const areTwoPenalties = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
+  a.item !== b.item &&
+  [a, b].every(({ hit, sums }) => hit.state === 'fined' && sums.size > 0) &&
+  [...a.sums].every((one) => [...b.sums].every((other) => Math.abs(one - other) > ROUNDED * Math.max(one, other)));
+
 /** What a hit is about: the wrongs of its sentence; where it names none („X został zatrzymany”), the only one of its page. */
 export function wrongsOf(page: Page, { at, state }: Hit): ReadonlySet<string> {
   const own = wrongsIn(page.sentences[at]?.text ?? '');
@@ -122,6 +130,7 @@ const isOneConviction = (a: Hit, b: Hit): boolean => {
 
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 export function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
+  if (areTwoPenalties(a, b)) return 0;
   const near = shared(a.words, b.words);
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   if (near >= SHARED) return near + around / 10;

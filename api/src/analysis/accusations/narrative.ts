@@ -20,6 +20,7 @@ import { clauseStart, subjectOf } from './slots.ts';
 import { hasAny, hasVictim, isBlocked, isElses, isOfOtherGender, isOwnClaim, OTHERS, VICTIM_OF } from './somebody-else.ts';
 import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 
+const PENALTIES = set('mandat grzywna kara');
 const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
 const COMPLAINING = set('żądać zażądać domagać pozwać zawiadomić powiadomić złożyć oskarżać oskarżyć');
 
@@ -202,7 +203,8 @@ export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[
     const end = near && told(ENDS, near);
     if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, isTakenBack(place, end) ? 'corrected' : end.state, 'page', end.detail));
     // A penalty that was lowered is an end and a fine.
-    if (end && accusable && !wronged && near && tellsOtherPenalty(text)) hits.push(hitAt(page, at, 'fined', 'page'));
+    if (end && accusable && !wronged && near && (tellsOtherPenalty(text) || (end.detail === 'lowered' && hasAny(words, PENALTIES))))
+      hits.push(hitAt(page, at, 'fined', 'page'));
     if (end || !accusable) continue;
     const answered = page.person && ground.hero && isAnswered(ground, at) ? 'beside' : null;
     const accused = nearness(ground, at, true) ?? answered;

@@ -12,7 +12,18 @@ export type Source = {
 };
 
 /** What an ending or an accusation is beyond its state, for the sentence that tells it. */
-export type Detail = 'detained' | 'affair' | 'reproach' | 'discontinued' | 'dismissed' | 'withdrawn' | 'refused' | 'unconfirmed' | 'overturned' | 'settled';
+export type Detail =
+  | 'detained'
+  | 'affair'
+  | 'reproach'
+  | 'discontinued'
+  | 'dismissed'
+  | 'withdrawn'
+  | 'refused'
+  | 'unconfirmed'
+  | 'overturned'
+  | 'lowered'
+  | 'settled';
 
 /** How the accused is told: by name, by a common noun of the page, by a dropped subject or pronoun, in a group, by the page alone. */
 export type Binding = 'name' | 'noun' | 'dropped' | 'group' | 'page';

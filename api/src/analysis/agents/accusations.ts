@@ -29,6 +29,7 @@ const HOW: Record<string, string> = {
   withdrawn: 'wycofanie zarzutu lub żądania',
   refused: 'odmowa wszczęcia postępowania',
   unconfirmed: 'zarzutu nie potwierdzono',
+  lowered: 'obniżenie kary lub kwoty',
   overturned: 'zmiana lub uchylenie rozstrzygnięcia',
   settled: 'ugoda lub zakończony spór',
   acquitted: 'korzystne rozstrzygnięcie',
@@ -195,7 +196,12 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   const quoted = [...(pending ? [pending.quoted] : []), ...(end ? [end.quoted, ...end.more] : []), ...(given ? [given.quoted] : [])];
   const all = [...distinct.flatMap(({ quoted: own }) => own ?? []), ...quoted.filter(({ text }) => distinct.every((one) => one.quoted?.text !== text))];
   const cited = [...new Set([...items, ...quoted.map(({ item }) => item)])];
-  const [claim] = write.claim(patternOf(found, main.telling), slots, cited, { quotes: all, repeat: true });
+  // Where the sentence that lowered a penalty is all that tells of it, the matter is told by its end.
+  const isTold = isOfEnd(main.telling) && end !== null;
+  const [claim] = write.claim(isTold ? 'AC-12' : patternOf(found, main.telling), isTold && found.end ? { ...slots, how: howOf(found.end) } : slots, cited, {
+    quotes: all,
+    repeat: true,
+  });
   if (!claim) return [];
   const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
   const still = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length, list: placesOf(found.stillShown) })] : [];
@@ -203,7 +209,14 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   return [
     {
       ...claim,
-      text: [claim.text, ...more, ...(pending ? [pending.text] : []), ...(end ? [end.text] : []), ...(given ? [given.text] : []), ...still].join(' '),
+      text: [
+        claim.text,
+        ...more,
+        ...(pending ? [pending.text] : []),
+        ...(end && !isTold ? [end.text] : []),
+        ...(given && given.quoted.text !== main.quoted?.text ? [given.text] : []),
+        ...still,
+      ].join(' '),
       state: found.state,
       date: found.date,
       loose: found.loose,

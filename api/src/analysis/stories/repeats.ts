@@ -6,6 +6,7 @@ import type { AccusationState } from '../../contract/report.ts';
 import { informationOf, isFirstNameForm, isStopword, lemma, tokenize } from '../../language/index.ts';
 import type { AccusationFound } from '../accusations/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { amountsIn, speltIn } from '../reading/amounts.ts';
 import { retellsEnd } from '../reading/retold-ends.ts';
 import { documentSentences, isPolish, overlaps, readable } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
@@ -43,6 +44,15 @@ function wordsOf({ told, end }: AccusationFound<LedgerItem>, all: readonly Ledge
   return new Set([...new Set(words)].filter(tells));
 }
 
+const sumsIn = (text: string): number[] => [...amountsIn(text), ...speltIn(text)];
+/** Sums that the matter tells, with its end. */
+const sumsOf = ({ told, end }: AccusationFound<LedgerItem>): ReadonlySet<number> => new Set([...told.map(({ text }) => text), end?.text ?? ''].flatMap(sumsIn));
+/** A penalty of another sum is another matter. */
+const isOtherSum = (text: string, sums: ReadonlySet<number>): boolean => {
+  const own = sumsIn(text);
+  return own.length > 0 && sums.size > 0 && own.every((sum) => !sums.has(sum));
+};
+
 /** Somebody with a first name and a surname: the charge of a sentence may be theirs. */
 const namesSomebody = (text: string): boolean =>
   [...text.matchAll(/(?<!\p{L})(\p{Lu}\p{Ll}+) (?=\p{Lu}\p{Ll})/gu)].some(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
@@ -61,7 +71,7 @@ const isKept = ({ evidence }: LedgerItem): boolean => evidence.genre === 'profil
  * Whether a sentence that names the subject tells the charge as one that stands; on a page about it also one that names nobody. Of a page of before the
  * end only what is brought up to date or says „nadal” counts: news tells what was known on its day.
  */
-function repeats(page: LedgerItem, words: ReadonlySet<string>, since: string, until: string): boolean {
+function repeats(page: LedgerItem, words: ReadonlySet<string>, sums: ReadonlySet<number>, since: string, until: string): boolean {
   const date = page.evidence.publishedAt;
   if (date !== null && date.slice(0, 10) < since) return false;
   const isRows = isList(page);
@@ -70,7 +80,7 @@ function repeats(page: LedgerItem, words: ReadonlySet<string>, since: string, un
   return sentences.some((sentence, at) => {
     const { text } = sentence;
     const names = page.mentions.filter((mention) => overlaps(sentence, mention));
-    if (!CHARGE.test(text) || text.trimEnd().endsWith('?') || (names.length === 0 && page.evidence.role !== 'hero')) return false;
+    if (!CHARGE.test(text) || isOtherSum(text, sums) || text.trimEnd().endsWith('?') || (names.length === 0 && page.evidence.role !== 'hero')) return false;
     if (namesSomebody(names.reduce((rest, { form }) => rest.replace(form, '…'), text))) return false;
     // Of a list, the sentence before is somebody else's row, and perhaps the one behind.
     const before = isRows ? undefined : sentences[at - 1];
@@ -103,7 +113,7 @@ export function withRepeats(accusations: readonly AccusationFound<LedgerItem>[],
     const until = one.end?.date?.slice(0, 10);
     if (one.loose || !one.end || !DECIDED.has(one.end.state) || !since || !until) return one;
     const words = wordsOf(one, all, skip);
-    const more = all.filter((page) => !accusing.has(page) && !ending.has(page) && isOpen(page, until) && repeats(page, words, since, until));
+    const more = all.filter((page) => !accusing.has(page) && !ending.has(page) && isOpen(page, until) && repeats(page, words, sumsOf(one), since, until));
     return more.length === 0 ? one : { ...one, stillShown: [...one.stillShown, ...more] };
   });
 }
