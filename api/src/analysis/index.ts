@@ -23,7 +23,7 @@ import { websiteAnalyst } from './agents/website.ts';
 import { createGate, passAccusations, passAdvice, passRisks, passSection, passStories } from './claims.ts';
 import { groundOf } from './gate/index.ts';
 import { computeKpis } from './kpis/index.ts';
-import { featuresOf } from './ledger/features.ts';
+import { featuresOf, markSerious } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
 import { buildLedger } from './ledger/ledger.ts';
 import { lostResults } from './ledger/lost-results.ts';
@@ -214,7 +214,8 @@ export function analyse(input: AnalyseInput): Analysis {
   const found = featuresOf(ledger, identity);
   const read = { ...found, accusations: withRepeats(found.accusations, ledger.items, subject.name) };
   const closings = closingsOf(read, ledger.items, subject.name);
-  const features = { ...read, accusations: withOneList(read.accusations, closings) };
+  const features = { ...read, accusations: withOneList(read.accusations, closings, subject.name) };
+  markSerious(features);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker);
   const kpis = computeKpis(ledger, features, speaker);

@@ -77,7 +77,7 @@ export const STATES: Readonly<Record<string, RegExp>> = {
     'zaprzecz|dementuj|zdementow|odpiera|odrzuca|odrzuc|nie przyzna|odpowia|oświadcz|nieprawd|kłam|bzdur|pomówi|absurd|nie ma (?:nic|żad)|niewinn|nie zgadza|wyjaśni|tłumacz|przekon|twierdz|zapewni|nigdy|nie ',
   ),
   'AC-12': cue(
-    'umorz|umarz|obniż|złagodz|zmniejsz|a (?:odda|zwróci|zapłaci|wypłaci)|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|zmieni|prawomocn|wygra|rozlicz|to nieprawd|nieprawdą (?:jest|było)|nie jest prawd|nigdy nie (?:był|został|toczy|doszło)|w rzeczywistości|(?:podaliśmy|napisaliśmy) (?:\\p{L}+ )?(?:nieprawdziw|błędn)|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|pomyliliśmy|(?:dosta|otrzyma)\\p{L}+ zwrot|z powrotem|załatwi|odzyska|nie będzie|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie był|porozumi|odstąpi|cof',
+    'umorz|umarz|(?:po)?myli(?:ł|liśmy)|odszczek|obniż|złagodz|zmniejsz|a (?:odda|zwróci|zapłaci|wypłaci)|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|zmieni|prawomocn|wygra|rozlicz|to nieprawd|nieprawdą (?:jest|było)|nie jest prawd|nigdy nie (?:był|został|toczy|doszło)|w rzeczywistości|(?:podaliśmy|napisaliśmy) (?:\\p{L}+ )?(?:nieprawdziw|błędn)|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|pomyliliśmy|(?:dosta|otrzyma)\\p{L}+ zwrot|z powrotem|załatwi|odzyska|nie będzie|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie był|porozumi|odstąpi|cof',
   ),
   'AC-10': /./gu,
 };

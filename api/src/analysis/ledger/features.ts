@@ -102,8 +102,8 @@ function tally(items: LedgerItem[], of: (item: LedgerItem) => string[]): [string
   return [...groups].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1));
 }
 
-/** Puts the facet of a serious charge to the items of an accusation that is bound by the name and has no end. */
-function markSerious(facts: Map<LedgerItem, Facts>, accusations: AccusationFound<LedgerItem>[]): void {
+/** Puts the facet of a serious charge to the items of an accusation that is bound by the name and has no end: once all ends are known. */
+export function markSerious({ facts, accusations }: Pick<Features, 'facts' | 'accusations'>): void {
   for (const { told, loose, end, state } of accusations) {
     if (loose || end || ANSWERS.has(state)) continue;
     for (const { item, text, start } of told) {
@@ -122,7 +122,6 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
   const people = voicesOf(ledger).map(({ name }) => name);
   const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName, ledger.subject.kind === 'person', people)]));
   const accusations = accusationsOf(ledger.items, ledger.subject);
-  markSerious(facts, accusations);
   const names = blockedWords(ledger);
   const of = (item: LedgerItem) => facts.get(item) as Facts;
   const own = ledger.items.filter((item) => item.evidence.own);

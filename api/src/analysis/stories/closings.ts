@@ -1,6 +1,7 @@
 /** How matters ended, and which pages still tell them without the end: what a letter to an editor or a note on the own site rests on. */
 import type { AccusationState, Genre } from '../../contract/report.ts';
 import { lemma, tokenize } from '../../language/index.ts';
+import { stemsOf, tellingWords } from '../accusations/matters.ts';
 import type { Features } from '../ledger/features.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { quoteFrom, readable, shown } from '../reading/text.ts';
@@ -190,13 +191,27 @@ export function closingsOf(features: Features, all: readonly LedgerItem[], name:
 const proofsOf = ({ accusations }: Pick<Features, 'accusations'>): ReadonlySet<LedgerItem> =>
   new Set(accusations.flatMap(({ end }) => (end && DECIDED.has(end.state) ? [end.item] : [])));
 
+/** A charge that stands on no page but those which their own newsroom took back ends with that, where the words that do so speak of it. */
+function withCorrection(one: Features['accusations'][number], closings: readonly Closing[], skip: ReadonlySet<string>): Features['accusations'][number] {
+  const pages = one.told.map(({ item }) => item);
+  const charged = tellingWords(one.told.map(({ text }) => text).join(' '), skip);
+  const speaksOf = (raw: string) => [...tellingWords(raw, skip).keys()].some((word) => charged.has(word));
+  const found = closings.find(({ kind, raw, open }) => kind === 'correction' && speaksOf(raw) && pages.every((page) => open.includes(page)));
+  if (one.end || !found) return one;
+  const { item, raw } = found;
+  const end = { item, state: 'corrected' as const, detail: null, text: raw, start: readable(item.document).indexOf(raw), date: item.evidence.publishedAt };
+  return end.start < 0 ? one : { ...one, end, stillShown: [...new Set(pages)] };
+}
+
 /**
  * Accusations with one list of the pages that show the old version, for every chapter: those that closings found to lack the same end with them,
  * and no page that proves an end.
  */
-export function withOneList(accusations: Features['accusations'], closings: readonly Closing[]): Features['accusations'] {
+export function withOneList(accusations: Features['accusations'], closings: readonly Closing[], name: string): Features['accusations'] {
+  const skip = stemsOf(name);
   const proofs = proofsOf({ accusations });
-  return accusations.map((one) => {
+  return accusations.map((told) => {
+    const one = withCorrection(told, closings, skip);
     if (!one.end || !DECIDED.has(one.end.state)) return one;
     const lacking = closings.filter(({ item }) => item === one.end?.item).flatMap(({ open }) => open);
     const own = one.stillShown.filter((page) => !proofs.has(page));

@@ -9,6 +9,21 @@ import { wordsIn } from './same-matter.ts';
 /** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
 const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:informacj|wiadomoś|doniesieni|tekst|artykuł|publikacj|wpis|zdani)\p{L}*,? (?:\p{L}+,? ){0,7}(?:okaza|by)(?:ła|ły|ło|ł) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
 const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
+/** „Kurier się mylił”, „odszczekujemy”: an author who takes back what it wrote, without calling that a correction; not somebody who is quoted. */
+const RECANTS =
+  /(?<!\p{L})(?:odszczekuj(?:ę|emy)|(?:po)?myli(?:liśmy|łem|łam) się|się (?:po)?myli(?:liśmy|łem|łam)|(?:\p{Lu}\p{L}+|[Rr]edakcja|[Pp]ortal|[Aa]utor(?:ka)?) się (?:po)?myli(?:ł|ła|ło)|to,? co (?:napisaliśmy|podaliśmy|napisałem|napisałam),? (?:\p{L}+ ){0,2}(?:nieprawd|nie jest prawd|nie było prawd)\p{L}*)(?!\p{L})/u;
+/** Words by which an author speaks of what it wrote itself. */
+const OWN_WORK =
+  /(?<!\p{L})(?:odszczekuj(?:ę|emy)|(?:prze)?prosiliśmy|przeprosi(?:łem|łam)|przepraszam(?:y)?|pisaliśmy|napisaliśmy|podaliśmy|opisaliśmy|napisa(?:łem|łam)|naszego? (?:tekst|artykuł|wpis)\p{L}*|(?:tego|tamtego|poprzedniego) (?:tekstu|artykułu|wpisu) nie kasujemy)(?!\p{L})/iu;
+/** Sentences in which it says what was not so. */
+const RECANTED = 12;
+const SPEECH = /^\s*[–—„"-]/u;
+/** Where a page takes back, in other words than a correction's, what its author wrote; −1 where it does not. */
+const recantsAt = (sentences: readonly Sentence[], title: string): number =>
+  [title, ...sentences.map(({ text }) => text)].some((text) => OWN_WORK.test(text) && !SPEECH.test(text))
+    ? sentences.findIndex(({ text }) => RECANTS.test(text) && !SPEECH.test(text) && !UNREAL.test(text))
+    : -1;
+
 /** What a correction proves first: what was not so, then that it takes something back. */
 const NOT_SO = /(?<!\p{L})(?:nieprawdą (?:jest|było)|nie jest prawdą|nigdy nie|w rzeczywistości)(?!\p{L})/iu;
 const MISTAKEN = /(?<!\p{L})(?:pomyliliśmy|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|przepraszamy)(?!\p{L})/iu;
@@ -56,7 +71,8 @@ export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null
   const named = sentences.flatMap((one, n) => (item.mentions.some((mention) => overlaps(one, mention)) ? [n] : []));
   const isNear = (n: number) => genre !== 'record' || named.some((one) => n >= one && n - one <= ENTRY);
   const find = (cue: RegExp) => sentences.findIndex(({ text }, n) => cue.test(text) && !UNREAL.test(text) && text.length < 400 && isNear(n));
-  const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0) && genre !== 'record';
+  const recants = own || genre === 'record' || genre === 'interview' ? -1 : recantsAt(sentences, title);
+  const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0 || recants >= 0) && genre !== 'record';
   const titled = ENDED.test(title) && !UNREAL.test(title);
   const proofOf = (sentence: Sentence) => {
     const quote = bothSides(item, sentences, sentence) ?? quoteFrom(readable(item.document), sentence).text;
@@ -64,11 +80,13 @@ export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null
   };
   const proves = (cue: RegExp) => sentences.findIndex((one) => cue.test(one.text) && !POINTING.test(one.text) && one.text.length < 400 && proofOf(one) !== '');
   const cues = [NOT_SO, CORRECTION, MISTAKEN];
-  const at = isCorrection ? ([...cues.map(proves), find(CORRECTION)].find((n) => n >= 0) ?? 0) : find(ENDED);
+  const at = isCorrection ? ([recants, ...cues.map(proves), find(CORRECTION)].find((n) => n >= 0) ?? 0) : find(ENDED);
   const sentence = sentences[at];
   if (!sentence && !titled) return null;
   const near = titled ? [] : sentences.slice(Math.max(0, at - 1), at + 2);
-  const beside = titled || isCorrection ? [...sentences.slice(0, 3), ...near] : near;
+  // Who takes something back without a heading says in its own time of what.
+  const opening = sentences.slice(0, recants >= 0 ? RECANTED : 3);
+  const beside = titled || isCorrection ? [...opening, ...near] : near;
   const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
   if (titled || !sentence) return { words, raw: '', quote: '', kind: 'end' };
   const raw = isCorrection && at === 0 && !CORRECTION.test(sentence.text) ? '' : proofOf(sentence);

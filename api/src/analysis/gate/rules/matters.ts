@@ -77,7 +77,7 @@ const HOW: Record<string, RegExp> = {
   'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
   uniewinnienie: /uniewinn/iu,
   'korzystne rozstrzygnięcie': /oczyszcz|wygra|korzyść|racj|niewinn/iu,
-  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd/iu,
+  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd|myli(?:ł|liśmy)|odszczek/iu,
   'zakończenie bez zarzutu': /./u,
 };
 const how: p.Proof = {
