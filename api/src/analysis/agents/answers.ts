@@ -36,16 +36,18 @@ function answers(features: Features, answer: LedgerItem, criticism: LedgerItem):
 }
 
 /** „Jej oświadczenie przeczytałem”: somebody else's column is no answer of the subject's, whatever it quotes. */
-const mayCarry = ({ evidence }: LedgerItem): boolean => evidence.own || evidence.genre !== 'opinion';
+const isColumn = ({ evidence }: LedgerItem): boolean => !evidence.own && evidence.genre === 'opinion';
+/** Nor is a text that surely criticises, which may report an answer only to what it criticises itself. */
+const mayCarry = (features: Features, item: LedgerItem): boolean => !isColumn(item) && !features.negative.includes(item);
 
 /** Public answers to any of the given critical items. */
 export function answersTo(features: Features, items: LedgerItem[]): LedgerItem[] {
-  return features.has('answer').filter((answer) => mayCarry(answer) && items.some((item) => item !== answer && answers(features, answer, item)));
+  return features.has('answer').filter((answer) => mayCarry(features, answer) && items.some((item) => item !== answer && answers(features, answer, item)));
 }
 
 /** Critical items, the answered and the rest. A page that itself reports an answer counts as answered. */
 export function criticism(features: Features): { answered: LedgerItem[]; unanswered: LedgerItem[] } {
-  const reports = new Set(features.has('answer'));
+  const reports = new Set(features.has('answer').filter((item) => !isColumn(item)));
   const answered = features.negative.filter((item) => reports.has(item) || answersTo(features, [item]).length > 0);
   return { answered, unanswered: features.negative.filter((item) => !answered.includes(item)) };
 }
