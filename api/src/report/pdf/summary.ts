@@ -166,15 +166,15 @@ function storySide({ pages }: Story, report: Report): Mark {
   return { tone, uncertain: sure.length === 0 };
 }
 
-/** Stories that are told on the first page of text; further ones by their titles alone. */
+/** Stories that are told on the first page of text; further ones by their titles and how they ended. */
 const TOLD = 3;
 
 /** Words of a passage here: the whole stands in its chapter. */
 const WORDS = 36;
 
-/** What happened and how it ended, each in the words of one source. */
-function inShort(story: Story, ctx: Context): Content[] {
-  const happened = happenedIn(story);
+/** What happened and how it ended, each in the words of one source; of further stories the end alone, as their titles may be a charge. */
+function inShort(story: Story, ctx: Context, isTold: boolean): Content[] {
+  const happened = isTold ? happenedIn(story) : null;
   const line = (claim: Claim, label: string): Content => {
     const n = claim.refs[0] ?? 0;
     const place = [ctx.byNumber.get(n)?.domain, dayOfWords(n, ctx.byNumber)].filter(Boolean).join(', ');
@@ -200,7 +200,7 @@ function storyList(ctx: Context): Content[] {
     {
       stack: [
         { text: say(story.headline.text.replace(/\.$/, ''), 92), bold: true, linkToDestination: story.id, lineHeight: 1 },
-        ...(i < TOLD ? inShort(story, ctx) : []),
+        ...inShort(story, ctx, i < TOLD),
       ],
     },
     { text: 'x', pageReference: story.id, style: 'side', alignment: 'right' } as never,
