@@ -10,7 +10,7 @@ import { audienceAnalyst } from './agents/audience.ts';
 import { biographer } from './agents/biography.ts';
 import { commercialAnalyst } from './agents/commercial.ts';
 import { crisisAnalyst } from './agents/crisis.ts';
-import { defendersOf } from './agents/defence.ts';
+import { withCase } from './agents/defence.ts';
 import { headline, summary } from './agents/editor.ts';
 import { firstImpression } from './agents/first-impression.ts';
 import { mediaAnalyst } from './agents/media.ts';
@@ -238,7 +238,7 @@ export function analyse(input: AnalyseInput): Analysis {
   const brief = citedSections(sections, short);
   const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short, accusations)));
   const { recommendations, plan } = strategist(agentInput, { ...stories, closings }, passAdvice(gate, stories));
-  const defended = short.map((risk) => ({ ...risk, against: [...risk.against, ...gate.pass(defendersOf(risk, stories.stories, ledger, write)).map(cited)] }));
+  const defended = short.map((risk) => withCase(risk, stories.stories, agentInput, (claims) => gate.pass(claims).map(cited)));
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const top = cited(headline(agentInput, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));
   const page = gate.pass(summary(agentInput, brief, risks, recommendations, told.stories, top));

@@ -24,7 +24,7 @@ export function outdatedCharges(report: Pick<Report, 'accusations' | 'stories' |
 }
 
 /** Sentences that are an answer or tell of redress. */
-const ANSWERING: ReadonlySet<string> = new Set(['RI-06', 'RI-21']);
+const ANSWERING: ReadonlySet<string> = new Set(['RI-06', 'RI-21', 'RI-25', 'RI-26']);
 
 /**
  * Numbers of the sources for and against a risk. A sentence against it may cite charges, too („pochwał jest więcej niż zarzutów”):

@@ -1,17 +1,49 @@
-/** Who speaks in defence in the stories: evidence against a risk that rests on one of their pages, so that no chapter says there is none. */
-import type { Claim, Risk, RiskKind, Story } from '../../contract/report.ts';
-import type { Ledger } from '../ledger/types.ts';
+/**
+ * The whole case of a risk, over all pages: how many sources charge, and what speaks against it, from the record of the accusation and the stories that
+ * its pages stand in. So no chapter says that there is no answer where another prints one.
+ */
+import type { AccusationState, Claim, Risk, RiskKind, Story } from '../../contract/report.ts';
+import type { AccusationFound, Telling } from '../accusations/index.ts';
+import { stemsOf } from '../accusations/matters.ts';
+import { meetsCharge } from '../accusations/standing.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { quoteFrom, readable, shown } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
-import type { Writer } from '../words/writer.ts';
+import { type AgentInput, place } from './agent.ts';
 
 /** Risks of what is said; one of a mix-up or of an empty search has nobody to defend it. */
 const SAID: ReadonlySet<RiskKind> = new Set(['charge', 'recurring', 'scattered', 'old']);
+const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
+/** Sentences that answer already. */
+const ANSWERS: ReadonlySet<string> = new Set(['RI-06']);
 
-/** The sentence on the defenders in the stories that the risk's pages stand in; nothing without one. */
-export function defendersOf(risk: Risk, stories: readonly Story[], ledger: Ledger, write: Writer): Claim[] {
-  if (!SAID.has(risk.kind)) return [];
-  const charging = new Set(risk.for.flatMap(({ refs }) => refs));
-  const voices = stories.filter(({ pages }) => pages.some((n) => charging.has(n))).flatMap(({ voices: all }) => all.filter(({ side }) => side === 'defender'));
+type Found = AccusationFound<LedgerItem>;
+type Case = { accusations: Found[]; stories: Story[]; charging: LedgerItem[] };
+
+const pagesOf = ({ told, also }: Found): LedgerItem[] => [...new Set([...told.map(({ item }) => item), ...also])];
+
+/** Accusations that pages of the risk tell, and the stories that most pages of one of them, or of the risk, stand in. */
+function caseOf({ for: pro }: Risk, stories: readonly Story[], { ledger, features }: AgentInput): Case {
+  const numbers = new Set(pro.flatMap(({ refs }) => refs));
+  const pages = ledger.items.filter(({ evidence }) => numbers.has(evidence.n));
+  const accusations = features.accusations.filter(({ told }) => told.some(({ item, detail }) => detail !== 'reproach' && pages.includes(item)));
+  const groups = [pages, ...accusations.map(pagesOf)];
+  const isMainly = (story: Story) =>
+    groups.some((group) => group.length > 0 && 2 * group.filter(({ evidence }) => story.pages.includes(evidence.n)).length > group.length);
+  const own = stories.filter((story) => pages.some(({ evidence }) => story.pages.includes(evidence.n)) && isMainly(story));
+  const inStories = new Set(own.flatMap((story) => story.pages));
+  const isCritical = ({ evidence: { n, own: isOwn, sentiment } }: LedgerItem) =>
+    !isOwn && inStories.has(n) && (sentiment?.label === 'negative' || sentiment?.label === 'mixed');
+  const all = new Set([...pages, ...accusations.flatMap(pagesOf), ...ledger.items.filter(isCritical)]);
+  // Who tells how it ended is no critic, however bad what it tells.
+  const ending = new Set([...accusations.flatMap(({ end }) => end?.item.evidence.n ?? []), ...own.flatMap((story) => story.ending?.refs ?? [])]);
+  const isCharging = (item: LedgerItem) => numbers.has(item.evidence.n) || !ending.has(item.evidence.n);
+  return { accusations, stories: own, charging: ledger.items.filter((item) => all.has(item) && !item.evidence.own && isCharging(item)) };
+}
+
+/** Who speaks in defence in the stories of the case. */
+function defendersOf({ stories }: Case, { ledger, write }: AgentInput): Claim[] {
+  const voices = stories.flatMap(({ voices: all }) => all.filter(({ side }) => side === 'defender'));
   const byName = [...new Map(voices.map((voice) => [voice.speaker, voice])).values()];
   const quotes = byName.flatMap((voice) =>
     voice.quotes.slice(0, 1).flatMap(({ n, text }) => ledger.items.filter(({ evidence }) => evidence.n === n).map((item) => ({ item, text }))),
@@ -23,4 +55,50 @@ export function defendersOf(risk: Risk, stories: readonly Story[], ledger: Ledge
   return byName.length === 1 && first
     ? write.claim('RI-23', { speaker: first.speaker }, items, said)
     : write.claim('RI-23b', { list: list(byName.map(({ speaker }) => speaker)) }, items, said);
+}
+
+/** A sentence against the risk with words of one page. */
+function quotedFrom({ write, ledger }: AgentInput, pattern: 'RI-25' | 'RI-26', n: number, text: string): Claim[] {
+  const item = ledger.items.find(({ evidence }) => evidence.n === n);
+  if (!item || text.length < 12) return [];
+  return write.claim(pattern, { quote: shown(text, text), place: place(item.evidence) }, [item], { quotes: [{ item, text }], repeat: true });
+}
+const wordsOf = ({ item, start, text }: Telling<LedgerItem>): string => quoteFrom(readable(item.document), { start, end: start + text.length }).text;
+
+/** How the case ended, by its record, else by a story. */
+function endOf({ accusations, stories }: Case, risk: Risk, input: AgentInput): Claim[] {
+  const end = accusations.flatMap((one) => (one.end && DECIDED.has(one.end.state) && one.end.start >= 0 ? [one.end] : [])).at(-1);
+  if (end) return quotedFrom(input, 'RI-25', end.item.evidence.n, wordsOf(end));
+  const told = stories.flatMap(({ ending }) => ending ?? [])[0];
+  // What was put right is told already.
+  const given = risk.against.some(({ pattern, refs }) => pattern === 'RI-21' && refs[0] === told?.refs[0]);
+  return told && !given ? quotedFrom(input, 'RI-25', told.refs[0] ?? 0, told.text) : [];
+}
+
+/** What the subject answers: to the charge, by its record, else its own words in a story of the case. */
+function answerOf({ accusations, stories }: Case, risk: Risk, input: AgentInput): Claim[] {
+  if (risk.against.some(({ pattern }) => ANSWERS.has(pattern))) return [];
+  const charged = risk.for.flatMap(({ quotes }) => quotes.map(({ text }) => text)).join(' ');
+  const skip = stemsOf(input.ledger.subject.name);
+  const answer = accusations.flatMap((one) => (one.answer && one.answer.start >= 0 && meetsCharge(one.answer.text, charged, skip) ? [one.answer] : []))[0];
+  const own = stories.flatMap(({ voices }) => voices.filter(({ side }) => side === 'own').flatMap(({ quotes }) => quotes.slice(0, 1)))[0];
+  if (answer) return quotedFrom(input, 'RI-26', answer.item.evidence.n, wordsOf(answer));
+  return own ? quotedFrom(input, 'RI-26', own.n, own.text) : [];
+}
+
+/** A risk with its whole case. @param pass what the gate lets through */
+export function withCase(risk: Risk, stories: readonly Story[], input: AgentInput, pass: (claims: Claim[]) => Claim[]): Risk {
+  if (!SAID.has(risk.kind)) return risk;
+  const found = caseOf(risk, stories, input);
+  const known = new Set(risk.for.flatMap(({ refs }) => refs));
+  const more = found.charging.some(({ evidence }) => !known.has(evidence.n));
+  const ended = pass(endOf(found, risk, input));
+  const against = [...ended, ...risk.against, ...pass(answerOf(found, risk, input)), ...pass(defendersOf(found, input))];
+  return {
+    ...risk,
+    for: [...risk.for, ...(more ? pass(input.write.claim('RI-24', { n: found.charging.length }, found.charging, { repeat: true, quotes: [] })) : [])],
+    against,
+    // Nothing is said to be unknown that a sentence against it tells.
+    unknown: risk.unknown.filter(({ pattern }) => pattern !== 'RI-12' || ended.length === 0),
+  };
 }

@@ -129,7 +129,9 @@ function chargeRisk(input: AgentInput, items: LedgerItem[], matter: Matter | nul
   const early = items.some((item) => (item.evidence.rank ?? 99) <= 10);
   const old = items.every((item) => (features.ageDays(item) ?? 0) > OLD_DAYS);
   const weight = (items.length >= 5 && recent >= 3 && early ? 3 : items.length >= 3 ? 2 : 1) - (old ? 1 : 0);
-  const level = (['low', 'medium', 'high', 'critical'] as const)[weight] as RiskLevel;
+  const stands = features.accusations.some(({ end, redress, told }) => !end && !redress && told.some(({ item }) => item === worst));
+  // As in the level of the whole: what nothing ended or put right is never low.
+  const level = (['low', 'medium', 'high', 'critical'] as const)[Math.max(weight, stands ? 1 : 0)] as RiskLevel;
   const all = [...new Set([...items, ...(matter?.items ?? [])])];
   const against = once(redressClaims(input, worst), answerClaims(input, all, [quote.text]), praiseOf(input, matter?.lemma, all));
   const reach = worst.evidence.reach.value;

@@ -146,6 +146,9 @@ export const PATTERNS = {
   'RI-20': 'Przeciw: przychylnych wzmianek jest więcej niż krytycznych ({a} wobec {b}).',
   'RI-23': 'Przeciw: w obronie wypowiada się {speaker}.',
   'RI-23b': 'Przeciw: w obronie wypowiadają się {list}.',
+  'RI-24': 'Za: o tej sprawie krytycznie lub z zarzutem {n:verb pisze|piszą|pisze} {n:nom źródło|źródła|źródeł}.',
+  'RI-25': 'Przeciw: źródło podaje, jak ta sprawa się skończyła: „{quote}” ({place}).',
+  'RI-26': 'Przeciw: w tej sprawie jest odpowiedź: „{quote}” ({place}).',
   'RI-22': 'Za: {n:nom tekst krytykuje|teksty krytykują|tekstów krytykuje} {this:acc}.',
   'RI-19': 'Czego nie wiemy: ile osób przeczytało te teksty; zasięg szacujemy z rodzaju serwisu i pozycji w wynikach.',
 

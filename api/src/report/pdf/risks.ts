@@ -157,7 +157,7 @@ export function risks(ctx: Context): Content[] {
       : 'Za mało danych, żeby mówić o ryzykach.';
   const mapped = report.risks.some(isRested);
   const top = mapped ? [matrix(report.risks, ctx)] : report.risks.length > 0 ? [] : [quiet(none)];
-  const lead = mapped ? LEADS.risks : overall(report);
+  const lead = mapped ? [LEADS.risks, ...(isLifted(report) ? [overall(report)] : [])].join(' ') : overall(report);
   return [
     sheet('risks', TITLES.risks, risksHeading(report), lead, top, mapped ? 190 : 110),
     ...report.risks.flatMap((risk, i) => riskBlock(risk, i, ctx)),
@@ -167,9 +167,11 @@ export function risks(ctx: Context): Content[] {
 }
 
 /** The level of the whole; a charge may lift it above that of every risk. */
-function overall({ riskLevel, risks: found }: Report): string {
-  const lifted = found.length > 0 && found.every(({ level }) => RISK_LEVELS.indexOf(level) < RISK_LEVELS.indexOf(riskLevel));
-  return `Ogólnie ryzyko jest ${RISK_LEVEL[riskLevel]}${lifted ? ': podnosi je to, co zarzucają źródła niżej' : ''}.`;
+const isLifted = ({ riskLevel, risks: found }: Report): boolean =>
+  found.length > 0 && found.every(({ level }) => RISK_LEVELS.indexOf(level) < RISK_LEVELS.indexOf(riskLevel));
+
+function overall(report: Report): string {
+  return `Ogólnie ryzyko jest ${RISK_LEVEL[report.riskLevel]}${isLifted(report) ? ': podnosi je to, co zarzucają źródła niżej' : ''}.`;
 }
 
 function accusations(ctx: Context): Content[] {

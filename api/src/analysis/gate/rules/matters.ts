@@ -8,6 +8,7 @@ import * as p from '../proofs.ts';
 import { accuses, CUES, isNamedAt, STATES, says } from '../shows.ts';
 import { numberIn } from '../template.ts';
 import { defends, isSaidBy } from '../told.ts';
+import { accusesNear, CASES, mayReply } from './cases.ts';
 
 const negative: Pick = (ground) => ground.toned('negative');
 const positive: Pick = (ground) => ground.toned('positive');
@@ -21,8 +22,6 @@ const free: p.Proof = { reason: 'words', holds: (value) => value !== '' };
 const answers = ({ quoted }: At): boolean =>
   quoted.length > 0 &&
   quoted.every(({ item, text }) => (says(text, CUES.answer) || says(item.evidence.title, CUES.answer)) && (item.evidence.own || isNamedAt(item, text, 60)));
-/** Words that may be a reply: one that denies may well say „nie” of a charge. */
-const mayReply = ({ slots: { quote = '' } }: At): boolean => [STATES['AC-11'] as RegExp, CUES.speech].some((cue) => quote.search(cue) >= 0);
 const answersIn: Pick = (ground) => ground.items.filter((item) => mayAnswer(item));
 const isUnanswered = (item: LedgerItem, ground: Ground): boolean => !mayAnswer(item) && !ground.own.some((own) => mayAnswer(own));
 const unanswered = { absence: (at: At) => p.refsIn(negative)(at) && at.refs.every((item) => isUnanswered(item, at.ground)) };
@@ -59,11 +58,6 @@ const single = {
 
 /** Each quote speaks in defence. */
 const inDefence = ({ quoted }: At): boolean => quoted.length > 0 && quoted.every(({ item, text }) => defends(item, text));
-
-/** Whether a page says something accusing in its title or beside the name. */
-const accusesNear = ({ document, mentions, evidence }: LedgerItem): boolean =>
-  accuses(evidence.title) || mentions.some(({ start, end }) => accuses(document.article.text.slice(Math.max(0, start - BESIDE), end + BESIDE)));
-const BESIDE = 300;
 
 /** Words of an end by the name that stands in brackets. */
 const HOW: Record<string, RegExp> = {
@@ -145,6 +139,7 @@ const headlineEnd = {
 };
 
 export const MATTERS = {
+  ...CASES,
   'RI-01': { slots: { n: p.cited, topic: p.topic }, says: { tone: (at: At) => p.refsIn(negative)(at) && p.quotesShow('negative')(at) } },
   'RI-02': {
     slots: { quote: p.quote, place: p.place },
