@@ -136,7 +136,7 @@ tell([
       { world: world([{ text: END }, { text: CHARGE }]), slots: { n: 2, how: 'umorzenie' }, refs: [1, 2] },
     ],
   },
-  ...(['SU-04', 'HL-13'] as const).map((id) => ({
+  ...(['SU-04', 'SU-04b', 'HL-13', 'HL-13b'] as const).map((id) => ({
     id,
     printed: [{ world: world('000'), slots: { n: 2, m: 3, title: 'Tekst numer 1', place: place(1) }, refs: [1, 2] }],
     dropped: [],

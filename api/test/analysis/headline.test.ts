@@ -90,6 +90,28 @@ describe('the headline', () => {
     expect(headline.text.replaceAll('\u00a0', ' ')).toContain('Najwięcej źródeł (3 z 13) pisze o jednej sprawie: „Kładka nad Kaczą zamknięta”');
   });
 
+  it('says of no matter that most tell it where another is told by as many', () => {
+    const swum = [
+      ['Basen przy Wzgórzu bez wody', 'Pękniętą nieckę basenu przy Wzgórzu znaleźli ratownicy; spuszczono wodę i zamknięto szatnie.'],
+      ['Woda wraca na basen przy Wzgórzu', 'Nową folię w niecce basenu przy Wzgórzu ułożyła firma z Tczewa, pływacy wracają z Sopotu po feriach.'],
+      ['Basen przy Wzgórzu: niecka i rachunki', 'Za nieckę basenu przy Wzgórzu miasto zapłaciło z rezerwy, radni pytali o gwarancję i o cenę biletów.'],
+    ] as const;
+    const pool = swum.map(([title, said], i) =>
+      page({
+        url: `https://basen-${i}.test/`,
+        title,
+        date: `2026-05-1${i}`,
+        text: `${said} Basen zaprojektował Jan Kowalski, architekt z Gdyni.`,
+      }),
+    );
+    const { headline, stories } = judge([
+      ...matter(['Prezydent Zimny na kładce nad Kaczą', 'Kładka nad Kaczą zamknięta', 'Zimny: kładka nad Kaczą poczeka']),
+      ...pool,
+    ]);
+    expect(stories.map(({ pages: own }) => own.length).slice(0, 2)).toEqual([3, 3]);
+    expect(headline.text.replaceAll('\u00a0', ' ')).toMatch(/^O jednej sprawie piszą 3 źródła z/);
+  });
+
   it.each([
     'Kładka nad Kaczą: poradnik dla mieszkańców',
     'Przęsła kładki nad Kaczą krok po kroku',

@@ -142,7 +142,9 @@ function largestStory({ ledger, write }: AgentInput, stories: readonly Story[], 
   const pages = new Set(largest.pages);
   const items = ledger.items.filter(({ evidence }) => pages.has(evidence.n));
   const slots = { n: items.length, m: ledger.items.length, title: shownTitle(titled.evidence.title), place: place(titled.evidence) };
-  return write.claim(pattern, slots, items, { quotes: [] });
+  // Of two stories that are as large none has most.
+  const isTied = stories.some((story) => story !== largest && story.pages.length === largest.pages.length);
+  return write.claim(isTied ? `${pattern}b` : pattern, slots, items, { quotes: [] });
 }
 
 /** The same as the headline, when it is a large part of what is written and its title lays nothing at anybody's door. */
@@ -182,7 +184,7 @@ export function summary(
   return [
     ...pick(of('sentiment'), ['SE-01']),
     ...endedMatter(input),
-    ...(top.pattern === 'HL-13' ? [] : largestStory(input, stories)),
+    ...(top.pattern.startsWith('HL-13') ? [] : largestStory(input, stories)),
     ...(strengths ? [strengths] : []),
     ...(risk ? riskLine(input, risk) : calm),
     ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),

@@ -119,6 +119,30 @@ function withCases(affairs: readonly Affair[], accusations: readonly Accusation[
   );
 }
 
+/**
+ * Stories with all pages that tell the case which they tell: what an accusation joins is one matter for the count and the span of a story, too. In the
+ * order given.
+ */
+export function withCasePages(affairs: readonly Affair[], accusations: readonly Accusation[], items: readonly LedgerItem[]): Affair[] {
+  const pages = items.filter(
+    ({ evidence, document }) => isPolish(evidence.lang) && document.article.page.profile === null && !OF_MANY_CLIENTS.has(evidence.genre),
+  );
+  return accusations.reduce<Affair[]>(
+    (stories, { refs, pattern }) => {
+      const numbers = new Set(refs);
+      const inStory = (story: Affair) => story.items.filter(({ evidence }) => numbers.has(evidence.n)).length;
+      const home = stories.find((story) => inStory(story) >= 2 && 2 * inStory(story) > numbers.size);
+      const told = new Set(stories.flatMap((story) => story.items));
+      const more = pages.filter((page) => numbers.has(page.evidence.n) && !told.has(page) && tells(page));
+      if (!home || more.length === 0 || REPROACH.has(pattern)) return stories;
+      const whole: Affair = { ...spanOf([...home.items, ...more]), title: home.title, words: home.words };
+      return stories.map((story) => (story === home ? whole : story));
+    },
+    [...affairs],
+  );
+}
+const REPROACH: ReadonlySet<string> = new Set(['AC-14', 'AC-14b']);
+
 /** Pages from which a story is an event that many tell, and their share that have each word of its core. */
 const EVENT_PAGES = 6;
 const CORE_PART = 0.6;

@@ -5,7 +5,7 @@ import type { LedgerItem, Told } from '../ledger/types.ts';
 import type { Reading } from '../overview/features.ts';
 import type { Overview } from '../overview/overview.ts';
 import { shownTitle } from '../reading/text.ts';
-import { type Affair, affairsOf } from './affairs.ts';
+import { type Affair, affairsOf, withCasePages } from './affairs.ts';
 import type { Closing } from './closings.ts';
 import { closedBy, confusionsOf, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside, withReason } from './endings.ts';
 import { asRead, excerptOf, excerptsOf, type Ground, isOf, poolOf } from './excerpts.ts';
@@ -160,15 +160,17 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     const passage = happened.get(affair);
     return passage ? passagesIn(affair).indexOf(passage) : null;
   };
+  const cases = withCasePages(affairs, accusations, items);
   const stories = told.map((affair, i): Story => {
     const { evidence } = affair.title;
+    const whole = cases[affairs.indexOf(affair)] ?? affair;
     return {
       id: `story-${i + 1}`,
       headline: { pattern: 'HI-01', text: titleOf(evidence.title), refs: [evidence.n], basis: 'evidence', quotes: [] },
-      from: affair.from,
-      to: affair.to,
-      outlets: affair.outlets,
-      pages: affair.items.map((item) => item.evidence.n),
+      from: whole.from,
+      to: whole.to,
+      outlets: whole.outlets,
+      pages: whole.items.map((item) => item.evidence.n),
       happened: placeOf(affair),
       excerpts: claims(affair),
       voices: voices.get(affair) ?? [],

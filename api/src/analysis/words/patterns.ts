@@ -20,6 +20,7 @@ export const PATTERNS = {
   'HL-12': 'W źródłach jest sprawa zakończona ({how}), którą {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} nadal bez zakończenia.',
   'HL-12b':
     'W źródłach jest sprawa z rozstrzygnięciem, które może się jeszcze zmienić ({how}); {n:nom źródło|źródła|źródeł} {n:verb pokazuje|pokazują|pokazuje} ją bez niego.',
+  'HL-13b': 'O jednej sprawie {n:verb pisze|piszą|pisze} {n:nom źródło|źródła|źródeł} z {m}: „{title}” ({place}).',
   'HL-13': 'Najwięcej źródeł ({n} z {m}) pisze o jednej sprawie: „{title}” ({place}).',
   'HL-14':
     'Krytyka przeważa: wśród {m:gen ocenionego tekstu|ocenionych tekstów} {n:verb jest|są|jest} {n:nom krytyczny|krytyczne|krytycznych}, a {a:nom pochwalny|pochwalne|pochwalnych}.',
@@ -242,6 +243,7 @@ export const PATTERNS = {
   'SU-02c': 'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}): „{quote}” ({place}). Czy to prawda, raport nie rozstrzyga; publiczna odpowiedź istnieje.',
   'SU-02d':
     'Najwyżej oceniono ryzyko „{riskName}” (poziom: {level}): „{quote}” ({place}). Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{given}” ({givenPlace}). Czy zarzut jest prawdziwy, raport nie rozstrzyga.',
+  'SU-04b': 'Jednego wątku {n:verb dotyczy|dotyczą|dotyczy} {n:nom tekst|teksty|tekstów} z {m}; oddaje go tytuł „{title}” ({place}).',
   'SU-04': 'Najwięcej tekstów ({n} z {m}) dotyczy jednego wątku; oddaje go tytuł „{title}” ({place}).',
   'SU-05':
     'Sprawę bez jej zakończenia {n:verb pokazuje|pokazują|pokazuje} jeszcze {n:nom źródło|źródła|źródeł}. Skończyła się tak ({how}): „{quote}” ({place}).',

@@ -278,6 +278,8 @@ export const MATTERS = {
   'HL-12': headlineEnd,
   'SU-05b': { slots: { n: stillShown, quote: p.quote, place: p.place, how }, says: { ...endElsewhere, number: mayChange } },
   'HL-12b': { ...headlineEnd, says: { ...headlineEnd.says, number: mayChange } },
+  'SU-04b': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
+  'HL-13b': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
   'SU-04': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
   'HL-13': { slots: { n: p.cited, m: sources, title: p.title, place: p.place } },
 } satisfies Record<string, p.Rule>;
