@@ -2,11 +2,12 @@
  * What is not told of a private person (GDPR art. 9 and 10): health, faith, orientation, origin, union, party, convictions. By Polish turns of
  * phrase that say it of one person; a profession that deals with such matters says nothing of its bearer. Pure.
  */
+import { byPlace } from './letters.ts';
 
 /** `special`: art. 9; `convictions`: art. 10. */
 export type SensitiveKind = 'special' | 'convictions';
 
-const word = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
+const word = (pattern: string) => new RegExp(byPlace`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
 
 /** Who has a public function or is active in public: their public life may be told of. */
 const PUBLIC = word(

@@ -2,10 +2,12 @@
  * How a page tells in words of its own that a matter came to nothing, or ended in peace: no ruling and no correction is quoted, yet whoever reads it
  * knows the end. Such a page needs no note.
  */
+import { byPlace } from '../../contract/letters.ts';
+
 const WHO = '(?:t[aeo]n?|tam|oni?|on[aeo]|ci|tych|tego|jego|jej|ich|nic)';
 const PAPER = String.raw`(?:gazet|redakcj|portal|dziennik|tygodnik|dziennikar|reporter|autor|radi|telewizj)\p{L}*`;
 const RETOLD = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
+  byPlace`(?<!\p{L})(?:${[
     // „Okazało się, że nie ta”, „okazało się, że to nie on”, „okazało się pomyłką”
     String.raw`okaza(?:ło|ła|ł|ły|li) się,? (?:\p{L}+ ){0,2}(?:że|iż) (?:to )?nie ${WHO}`,
     String.raw`okaza(?:ło|ła|ł|ły|li) się (?:\p{L}+ ){0,2}(?:pomyłk|nieporozumieni|nieprawd|kłamstw|plotk|zmyślon|fałsz)\p{L}*`,

@@ -1,4 +1,5 @@
 /** How matters ended, and who else bears the name. */
+import { byPlace } from '../../contract/letters.ts';
 import type { Accusation, AccusationState, Claim, Confusion, Ending, SetAside } from '../../contract/report.ts';
 import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
@@ -78,11 +79,15 @@ export function stillBeside(end: End, pages: readonly LedgerItem[], accusations:
 }
 
 /** A decision, a settlement, an apology or a finding that ends a matter; verbs in the past, and the short forms of headlines. */
-export const ENDED =
-  /(?<!\p{L})(?:(?:zawar(?:ł|ła|ło|li|ły|to|liśmy)|podpisa(?:ł|ła|ło|li|ły|no|liśmy)) (?:\p{L}+ ){0,3}ugod\p{L}*|ugod\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorz(?:ył|yła|yło|ono|ona|one)|oddali(?:ł|ła|ło)|oddalono|uchyli(?:ł|ła|ło)|uchylono|zmieni(?:ł|ła|ło) (?:wyrok|orzeczenie|decyzję)|zmieniono (?:wyrok|orzeczenie|decyzję|karę)|obniży(?:ł|ła|li|ło|ono) (?:[\p{L}\d,.]+ ){0,8}(?:kar[ęy]|grzywn[ęy])|nie stwierdz(?:ił|iła|ili|ono)|nie wykry(?:ł|ła|li|to)|nie potwierdzi(?:ł|ła|ło|li|ły) się|nie złamał(?:a)?|nie naruszył(?:a|o)?|nie doszło do (?:naruszenia|złamania)|nie dopatrzy(?:ł|ła|li|ono) się|odmówi(?:ł|ła|ono) wszczęcia|śledztwa nie będzie|uniewinni(?:ł|ła|ono|ony|ona)|wycof(?:ał|ała|ali|ały|aliśmy|uje|ują|ujemy) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|(?:pana?|panią|pacjent\p{L}*|klient\p{L}*|gości) (?:\p{L}+ ){0,2}przepraszam|przepr(?:osił|osiła|osili) (?:pan|pacjent|klient|gości)\p{L}*|przepraszam(?:y)? (?:pan|pacjent|klient|gości)\p{L}*|zwróci(?:ł|ła|li|łem|łam|liśmy) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*)(?!\p{L})/iu;
+export const ENDED = new RegExp(
+  byPlace`(?<!\p{L})(?:(?:zawar(?:ł|ła|ło|li|ły|to|liśmy)|podpisa(?:ł|ła|ło|li|ły|no|liśmy)) (?:\p{L}+ ){0,3}ugod\p{L}*|ugod\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorz(?:ył|yła|yło|ono|ona|one)|oddali(?:ł|ła|ło)|oddalono|uchyli(?:ł|ła|ło)|uchylono|zmieni(?:ł|ła|ło) (?:wyrok|orzeczenie|decyzję)|zmieniono (?:wyrok|orzeczenie|decyzję|karę)|obniży(?:ł|ła|li|ło|ono) (?:[\p{L}\d,.]+ ){0,8}(?:kar[ęy]|grzywn[ęy])|nie stwierdz(?:ił|iła|ili|ono)|nie wykry(?:ł|ła|li|to)|nie potwierdzi(?:ł|ła|ło|li|ły) się|nie złamał(?:a)?|nie naruszył(?:a|o)?|nie doszło do (?:naruszenia|złamania)|nie dopatrzy(?:ł|ła|li|ono) się|odmówi(?:ł|ła|ono) wszczęcia|śledztwa nie będzie|uniewinni(?:ł|ła|ono|ony|ona)|wycof(?:ał|ała|ali|ały|aliśmy|uje|ują|ujemy) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|(?:pana?|panią|pacjent\p{L}*|klient\p{L}*|gości) (?:\p{L}+ ){0,2}przepraszam|przepr(?:osił|osiła|osili) (?:pan|pacjent|klient|gości)\p{L}*|przepraszam(?:y)? (?:pan|pacjent|klient|gości)\p{L}*|zwróci(?:ł|ła|li|łem|łam|liśmy) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*)(?!\p{L})`,
+  'iu',
+);
 /** What else a court or the parties decided. */
-const DECISION =
-  /(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}(?:porozumieni|umow)\p{L}*|porozumieni\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|odrzuci(?:ł|ła) (?:skarg|wniosek|pozew)\p{L}*|nie znalaz(?:ł|ła) podstaw|przeprosi(?:ł|ła|li)|orzek(?:ł|ła|li)|zasądzi(?:ł|ła)|rozliczy(?:ł|ła|li|ły)|(?:dosta|otrzyma)(?:ł|ła|li|ły) zwrot|wypłaci(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:odszkodowani|kwot|pieniądz|zaliczk|należnoś)\p{L}*|odda(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:pieniądz|zaliczk|kwot)\p{L}*|wygra(?:ł|ła) (?:\p{L}+ ){0,2}(?:proces|spraw|spór|przetarg)\p{L}*)(?!\p{L})/iu;
+const DECISION = new RegExp(
+  byPlace`(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}(?:porozumieni|umow)\p{L}*|porozumieni\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|odrzuci(?:ł|ła) (?:skarg|wniosek|pozew)\p{L}*|nie znalaz(?:ł|ła) podstaw|przeprosi(?:ł|ła|li)|orzek(?:ł|ła|li)|zasądzi(?:ł|ła)|rozliczy(?:ł|ła|li|ły)|(?:dosta|otrzyma)(?:ł|ła|li|ły) zwrot|wypłaci(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:odszkodowani|kwot|pieniądz|zaliczk|należnoś)\p{L}*|odda(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:pieniądz|zaliczk|kwot)\p{L}*|wygra(?:ł|ła) (?:\p{L}+ ){0,2}(?:proces|spraw|spór|przetarg)\p{L}*)(?!\p{L})`,
+  'iu',
+);
 const UNREAL = /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|zapowiada|zamierza|chce)(?!\p{L})/iu;
 
 /** What the words tell that the sentence shares with another page of its story, at least; bits beyond those of a common word. */
