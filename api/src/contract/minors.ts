@@ -1,5 +1,4 @@
 /** Words of an order that speak of a child: no report is made on one. They stop the order and ask, since an adult's career also has its years. Pure. */
-import { byPlace } from './letters.ts';
 
 const ADULT = 18;
 
@@ -9,7 +8,7 @@ const THINGS =
 const NUMBER_WORDS =
   'roczn|dwu|trzy|cztero|pięcio|sześcio|siedmio|ośmio|dziewięcio|dziesięcio|jedenasto|dwunasto|trzynasto|czternasto|piętnasto|szesnasto|siedemnasto';
 
-const word = (pattern: string) => new RegExp(byPlace`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu');
+const word = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
 /** The same with a number of years, which has to be below {@link ADULT}. */
 const AGES = [
   '(?:ma|mam|miał|miała|skończył|skończyła|kończy)\\s+(?<n>\\d{1,2})\\s+(?:lat|lata|latka|roczek|rok)(?!\\s+(?:pracy|stażu|praktyki|doświadczenia|w|na|od))',
