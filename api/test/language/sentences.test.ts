@@ -74,3 +74,7 @@ describe('spans of sentences', () => {
     );
   });
 });
+
+it('a rank of two abbreviations goes on with the name', () => {
+  expect(splitSentences('Poinformowała sierż. szt. Anna Mak z komendy. Sprawdzono 20 szt. Reszta czeka.')).toHaveLength(3);
+});

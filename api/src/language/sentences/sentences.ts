@@ -112,6 +112,8 @@ function endsBeforeCapital(place: Place, word: string): boolean {
   if (lower === 'ok') return !DIGIT.test(next);
   if (/^\d+$/.test(word)) return endsAfterNumber(place, word);
   if (/^\p{Lu}$/u.test(word)) return /[°\d]/.test(sign) || endsAfterLetter(place, from);
+  // „sierż. szt. Jan Nowak” is a rank, „20 szt.” is a number.
+  if (lower === 'szt' && /(?:sierż|asp|chor)\.\s?$/u.test(text.slice(Math.max(0, from - NEAR), from))) return false;
   if (CLOSING.has(lower)) return endsAfterUnit(place, lower);
   if (INNER.has(lower))
     return DURATION.test(lower) && /\d\s$/.test(text.slice(from - 2, from)) && isCommonWord(wordAfter(place).toLowerCase()) && !isShouted(place);
