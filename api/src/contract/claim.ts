@@ -19,5 +19,7 @@ export const claimSchema = z.object({
   quotes: z.array(citedSchema),
   /** Of a sentence that a language model wrote; others were put together by rules. */
   writer: z.literal('model').optional(),
+  /** Of quoted words that do not name who says them: the name that the page has beside them. */
+  speaker: z.string().optional(),
 });
 export type Claim = z.infer<typeof claimSchema>;

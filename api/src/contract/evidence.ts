@@ -36,8 +36,11 @@ const count = z.number().int().nonnegative();
 /** A word-for-word cut of a stored page. `start`/`end` are UTF-16 offsets in the snapshot's text. */
 export const quoteSchema = z.object({ text: z.string(), start: count, end: count });
 
-/** A cut of a page of many voices says whose it is: an item with `stars` of 5, or the owner's `reply` to one. */
-const excerptSchema = quoteSchema.extend({ stars: z.number().min(1).max(5).optional(), reply: z.literal(true).optional() });
+/**
+ * A cut of a page of many voices says whose it is: an item with `stars` of 5, or the owner's `reply` to one. `speaker`: who says the words, where these
+ * do not tell.
+ */
+const excerptSchema = quoteSchema.extend({ stars: z.number().min(1).max(5).optional(), reply: z.literal(true).optional(), speaker: z.string().optional() });
 
 /** One ledger item: a distinct page about the subject. `n` is its citation number, from 1. */
 export const evidenceSchema = z.object({

@@ -41,9 +41,9 @@ export function textWords({ genre, role, own, sentiment = null }: Pick<Evidence,
   return [GENRE_LABELS[kind], part, sentiment?.by === 'model' ? 'wydźwięk odczytał model językowy' : null].filter((word) => word !== null);
 }
 
-/** Whose words an excerpt of a page of many voices is; null on others. */
-export const excerptLabel = ({ stars, reply }: Evidence['excerpts'][number]): string | null =>
-  reply ? 'odpowiedź właściciela' : stars ? `ocena ${decimal(stars, Number.isInteger(stars) ? 0 : 1)} z 5` : null;
+/** Whose words an excerpt is, of a page of many voices or where the words do not tell; null on others. */
+export const excerptLabel = ({ stars, reply, speaker }: Evidence['excerpts'][number]): string | null =>
+  speaker ? `mówi ${speaker}` : reply ? 'odpowiedź właściciela' : stars ? `ocena ${decimal(stars, Number.isInteger(stars) ? 0 : 1)} z 5` : null;
 
 /** An excerpt as it is printed between quotation marks: without a dash of speech before it, inner marks »…«, a cut inside a sentence marked. */
 export function shownExcerpt(text: string): string {

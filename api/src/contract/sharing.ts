@@ -41,7 +41,7 @@ const sharedEvidence = evidenceSchema
 const sharedStory = storySchema.pick({ id: true, from: true, to: true, outlets: true, pages: true, happened: true, voices: true, advice: true }).extend({
   headline: claim,
   told: z.array(claim).optional(),
-  excerpts: z.array(claim),
+  excerpts: z.array(claimSchema.pick({ text: true, refs: true, speaker: true })),
   ending: claimSchema.pick({ pattern: true, text: true, refs: true }).nullable(),
 });
 

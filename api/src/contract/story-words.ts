@@ -69,6 +69,25 @@ export function storyFacts({ from, to, pages, outlets }: Story): string {
 /** Quoted words between quotation marks; a number in square brackets is no citation of the report. */
 export const quotedWords = (text: string): string => `„${shownExcerpt(text.replace(/\s+/g, ' ')).replace(/\[(?=\d)/g, '[\u2060')}”`;
 
+/** Quoted words behind the name of who says them, where they do not tell. */
+export const saidWords = ({ text, speaker }: Pick<Claim, 'text' | 'speaker'>): string => `${speaker ? `${speaker}: ` : ''}${quotedWords(text)}`;
+
+const letters = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `;
+/** Where the words of somebody else than the reporter begin. */
+const SPEECH = /[„"»]|(?:^|[.:!?…]\s)[–—-]\s/u;
+
+/**
+ * Who is named before a voice's words: nobody where a reporter's words that open them name the speaker already („Burmistrz Jan Nowak zapowiedział …”),
+ * and of a post that it is signed with a name of its author's choice.
+ */
+export function voiceLead(speaker: string, n: number, text: string, byNumber: ReadonlyMap<number, Pick<Evidence, 'genre'>>): string {
+  const [reported = ''] = text.split(SPEECH);
+  const surname = letters(speaker.split(/\s+/u).at(-1) ?? speaker);
+  if (letters(reported).includes(surname)) return '';
+  const isPost = byNumber.get(n)?.genre === 'forum' && !letters(text).includes(surname);
+  return isPost ? `${speaker} (pseudonim)` : speaker;
+}
+
 /** „Anna, 5/5” */
 export const whoSays = ({ who, stars, sign }: Opinion['quotes'][number]): string =>
   sign === 'reply' ? 'odpowiedź' : [who ?? 'bez podpisu', stars === null ? null : `${stars}/5`].filter(Boolean).join(', ');

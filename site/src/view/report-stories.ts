@@ -5,7 +5,7 @@ import { outletName } from '#contract/drawing/report-horizon.ts';
 import { shortened } from '#contract/drawing/text-width.ts';
 import { counted, dateShort, polish, sentenceTitle } from '#contract/format.ts';
 import type { DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
-import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS, shortQuote } from '#contract/story-words.ts';
+import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS, saidWords, shortQuote, voiceLead } from '#contract/story-words.ts';
 import { reportText } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { weekOf } from './report-plan.ts';
@@ -75,7 +75,9 @@ function quotesOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryQ
     const item = byNumber.get(claim.refs[0] ?? 0);
     if (!item || claim.text === ended) return [];
     const place = [item.domain, dayOfWords(item.n, byNumber)].filter(Boolean).join(', ');
-    return [{ n: item.n, text: polish(quotedWords(shortQuote(claim.text))), place, tone: toneOf(item), uncertain: isUnsure(item), own: item.own }];
+    return [
+      { n: item.n, text: polish(saidWords({ ...claim, text: shortQuote(claim.text) })), place, tone: toneOf(item), uncertain: isUnsure(item), own: item.own },
+    ];
   });
   const [first] = all;
   if (!first) return [];
@@ -87,11 +89,13 @@ function quotesOf(story: Story, byNumber: ReadonlyMap<number, Evidence>): StoryQ
   return dayOf(second) < dayOf(first) ? [second, first] : [first, second];
 }
 
-function sidesOf(story: Story, charged: boolean): Side[] {
+function sidesOf(story: Story, charged: boolean, byNumber: ReadonlyMap<number, Evidence>): Side[] {
   const of = (...sides: Story['voices'][number]['side'][]) =>
     story.voices
       .filter(({ side }) => sides.includes(side))
-      .flatMap(({ speaker, quotes }) => quotes.slice(0, 1).map(({ text, n }) => ({ speaker, text: polish(quotedWords(shortQuote(text))), n })))
+      .flatMap(({ speaker, quotes }) =>
+        quotes.slice(0, 1).map(({ text, n }) => ({ speaker: voiceLead(speaker, n, text, byNumber), text: polish(quotedWords(shortQuote(text))), n })),
+      )
       .slice(0, SPEAKERS);
   const [critics, defenders, own, others] = [of('critic'), of('defender'), of('own'), of('neutral')];
   if (critics.length > 0)
@@ -159,7 +163,7 @@ export function storyViews(report: StoryReport): StoryView[] {
       lead: leadOf(story, byNumber, signs),
       told: (story.told ?? []).map(({ text, refs }) => ({ text: polish(text), n: refs[0] ?? 0 })),
       quotes: quotesOf(story, byNumber),
-      sides: sidesOf(story, charged),
+      sides: sidesOf(story, charged, byNumber),
       ending: story.ending
         ? { title: endingLabel(story.ending), text: polish(quotedWords(shortQuote(story.ending.text))), n: story.ending.refs[0] ?? null }
         : charged

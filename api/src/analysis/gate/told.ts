@@ -74,11 +74,42 @@ function saysSame(item: LedgerItem, quote: string): boolean {
   return shared >= SAME * words.length && numbersIn(quote).every((number) => numbers.has(number));
 }
 
+/** Characters around a quote in which the page must name who says it. */
+const [BEFORE, BEHIND] = [1500, 300];
+const PERSON = /\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}-]+)+/gu;
+/** Words around a name in which a verb of speech makes it the speaker's; a colon or a dash behind its sentence does, too. */
+const saysThere = (text: string, start: number, end: number): boolean => {
+  const sentence = text.slice(end, end + 200).split(/(?<=[.!?…:])\s/u)[0] ?? '';
+  return (
+    says(text.slice(Math.max(0, start - 50), end + 50), CUES.speech) || /^[^.!?…]*[.:!?…]\s+(?:[–—-]|[„"])\s?/u.test(text.slice(end, end + sentence.length + 4))
+  );
+};
+
+/** Whether the page names somebody beside quoted words as who says them: behind them, or before them with nobody else who speaks in between. */
+export function isSpokenBy({ document }: LedgerItem, text: string, name: string): boolean {
+  const page = readable(document);
+  const at = page.indexOf(text);
+  const behind = page.slice(at + text.length, at + text.length + BEHIND).split('\n')[0] ?? '';
+  const named = behind.indexOf(name);
+  if (named >= 0 && saysThere(behind, named, named + name.length)) return true;
+  const from = Math.max(0, at - BEFORE);
+  const before = page.slice(from, at + 3);
+  const last = before.lastIndexOf(name);
+  if (last < 0 || !saysThere(before, last, last + name.length)) return false;
+  const between = before.slice(last + name.length);
+  const spoke = [...between.matchAll(PERSON)].some(
+    ({ 0: other, index }) => says(between.slice(Math.max(0, index - 40), index), CUES.speech) && !name.includes(other),
+  );
+  return !spoke;
+}
+
 /** An excerpt with those further pages alone that say the same. */
 export function provenExcerpt(ground: Ground, claim: Claim): Claim | null {
   const [first, ...rest] = claim.refs;
   const { text } = claim;
   if (first === undefined || claim.quotes.some((quote) => quote.n !== first || quote.text !== text) || !isOn(ground, first, text)) return null;
+  const page = ground.byNumber.get(first);
+  if (claim.speaker !== undefined && !(page && isSpokenBy(page, text, claim.speaker))) return null;
   return {
     ...claim,
     refs: [

@@ -5,6 +5,7 @@ import type { Document } from '../../research/types.ts';
 import { crossesGap } from '../ledger/withheld.ts';
 import { overlaps } from '../reading/text.ts';
 import { FEATURES, type Reading } from './features.ts';
+import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
 import type { Unit } from './units.ts';
 import { probabilities, readsAsPress, type Weights, weightsFor } from './weights.ts';
 import { wordsOf } from './words.ts';
@@ -35,7 +36,7 @@ const ASIDE = [FEATURES.indexOf('background'), FURNITURE];
 
 type Excerpt = Evidence['excerpts'][number];
 /** Where an excerpt stands, with what its item says of it. */
-type Cut = Pick<Excerpt, 'start' | 'end' | 'stars' | 'reply'>;
+type Cut = Pick<Excerpt, 'start' | 'end' | 'stars' | 'reply' | 'speaker'>;
 type Candidate = Span & { from: number; to: number; worth: number; sign: number };
 
 /** A sentence longer than an excerpt ends at its last comma or blank that fits. */
@@ -61,6 +62,26 @@ const isHeading = ({ words, item }: Unit, vector: readonly number[] | undefined)
 const LIMITS =
   /^(?:nie (?:stwierdz|potwierdz|wykry|dopatrz|doszło|zakwestionowa)|(?:\p{L}+ ){1,3}(?:zaprzecza|nie jest prawomocn|jest nieprawomocn)|w rzeczywistości)|(?<!\p{L})natomiast(?!\p{L})/iu;
 
+/** „Byłem oszustem”: what somebody says against himself, which the next sentence of his may take back. */
+const SELF_BLAME =
+  /(?<!\p{L})(?:(?:jestem|byłem|byłam|zostałem|zostałam|jesteśmy|byliśmy|zostaliśmy)(?: \p{L}+){0,2} (?:oszu[sś]|złodziej|przestępc|bandyt|kłamc|morderc|winn|winien|potwor|mobber|sadyst|cwania)\p{L}*|(?:okradł|oszukał|ukradł|pobił|okłamał|skłamał|zniszczył|zabił|zawinił|zawiodł|sfałszował)(?:em|am))(?!\p{L})/iu;
+/** „Ale …”, „To nieprawda”: what turns the words before it. */
+const TURNS = /^[„"–—-]?\s*(?:Ale|Jednak|Tyle że|Tylko że|Mimo to|A jednak|Nieprawda|To nieprawda|Tak mówili|Tak mnie|Teraz)(?!\p{L})/u;
+/** Whether somebody goes on speaking behind a sentence and what follows turns it, so that alone it would say something else. */
+const turnsNext = (unit: Unit | undefined, next: Unit | undefined): boolean =>
+  unit !== undefined && next !== undefined && next.paragraph === unit.paragraph && (SELF_BLAME.test(unit.text) || TURNS.test(next.text));
+
+/** „Premier zlecił pilną kontrolę po informacji o zaszczepieniu aktorki...”: a link to another text, cut by the site. */
+const isTeaser = (units: readonly Unit[], at: number): boolean => {
+  const { text, item, paragraph } = units[at] as Unit;
+  return item === null && units[at + 1]?.paragraph !== paragraph && /(?:\.{3}|…)[^\p{L}\p{N}]*$/u.test(text) && !/^[–—-]|["„”»«]/u.test(text);
+};
+/** „3. Firma pokazowa”: the next row of a list tells of somebody else. */
+const NEXT_ROW = /^\d{1,2}[.)]\s+\p{Lu}/u;
+
+/** Whether a sentence opens quotation marks that it does not close. */
+const isOpen = (text: string): boolean => (text.match(/„/gu) ?? []).length > (text.match(/[”“"]/gu) ?? []).length || /^"[^"]*$/u.test(text);
+
 /** Whether sentences `from` to `to` stand in one paragraph, the last is no aside, and each tells something beside the best of them. */
 function joins({ units, vectors }: Reading, chances: readonly number[], from: number, to: number): boolean {
   const [first, last] = [units[from] as Unit, units[to]];
@@ -70,12 +91,31 @@ function joins({ units, vectors }: Reading, chances: readonly number[], from: nu
     last.paragraph !== first.paragraph ||
     last.words.length === 0 ||
     isAside(vectors[to]) ||
-    isHeading(last, vectors[to])
+    isHeading(last, vectors[to]) ||
+    isTeaser(units, to) ||
+    NEXT_ROW.test(last.text)
   )
     return false;
-  if (to === from + 1 && LIMITS.test(last.text)) return true;
+  // A quotation is taken to its close.
+  if (isOpen(units[to - 1]?.text ?? '')) return true;
+  if ((to === from + 1 && LIMITS.test(last.text)) || SELF_BLAME.test(units[to - 1]?.text ?? '')) return true;
   const run = chances.slice(from, to + 1);
   return Math.min(...run) >= NEIGHBOUR * Math.max(...run);
+}
+
+/** What an excerpt is worth that begins in the midst of what somebody says, and one in the first person of nobody knows whom. */
+const MIDST = 0.8;
+const NOBODYS = 0.2;
+/** „Zaszczepiłam się”, „moi rodzice”: of whoever speaks. */
+export const IN_FIRST = /(?<!\p{L})(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|ja|moi|moich|moim|mojego|mojej|moją)(?!\p{L})/iu;
+/** Who says the words, where they do not tell. */
+export const unnamedIn = (text: string, { who }: Spoken): string | null => (who !== null && !text.includes(who.split(/\s+/u).at(-1) ?? who) ? who : null);
+function wholeness(text: string, { start, end, from, to }: Candidate, { units }: Reading, speeches: readonly Speech[]): number {
+  const spoken = spokenIn(speeches, text, { start, end });
+  if (spoken.open && turnsNext(units[to], units[to + 1])) return MIDST;
+  const isMine = IN_FIRST.test(text.slice(start, end)) || units.slice(from, to + 1).some(({ words }) => words.some((word) => wordsOf('first').has(word)));
+  if ((spoken.inside || spoken.opens) && spoken.who === null && isMine && !/[–—-] \p{Ll}/u.test(text.slice(start, end))) return NOBODYS;
+  return spoken.inside ? MIDST : 1;
 }
 
 /** Sentences, neighbours within a paragraph, and whole items, as candidates. */
@@ -99,7 +139,7 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };
   for (const [i, unit] of units.entries()) {
-    if (unit.words.length === 0) continue;
+    if (unit.words.length === 0 || isTeaser(units, i)) continue;
     add(i, i, fitting(text, unit));
     for (let to = i + 1; to < i + most && joins(reading, chances, i, to); to += 1) {
       add(i, to, { start: unit.start, end: (units[to] as Unit).end });
@@ -156,44 +196,56 @@ const cutOf = ({ start, end, from }: Candidate, units: readonly Unit[]): Cut => 
  * The excerpts of a page that was read, most telling first.
  * @param wanted at most so many
  * @param naming only such as name the subject, where the page does
+ * @param speeches where somebody speaks on the page
  */
-export function chooseCuts(text: string, reading: Reading, weights: Weights, wanted: number, naming = false): Cut[] {
-  const candidates = candidatesOf(text, reading, probabilities(reading, weights));
+export function chooseCuts(text: string, reading: Reading, weights: Weights, wanted: number, naming = false, speeches: readonly Speech[] = []): Cut[] {
+  const candidates = candidatesOf(text, reading, probabilities(reading, weights)).map((one) => ({
+    ...one,
+    worth: one.worth * wholeness(text, one, reading, speeches),
+  }));
   const names = ({ from, to }: Candidate) => reading.vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1);
   const named = naming ? candidates.filter(names) : [];
-  return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map((one) => cutOf(one, reading.units));
+  return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map((one) => {
+    const cut = cutOf(one, reading.units);
+    const speaker = unnamedIn(text.slice(cut.start, cut.end), spokenIn(speeches, text, cut));
+    return speaker ? { ...cut, speaker } : cut;
+  });
 }
 
 /**
  * A part of a page that may be quoted. `worth`: chance that it tells what matters of the subject, 0 to 1; `beside`: its paragraph names the
- * subject; `quoted`: it begins inside quotation marks that opened before it; `asked`: a question follows in its paragraph.
+ * subject; `spoken`: how it stands to what somebody says on the page; `half`: the speaker's next sentence turns it; `asked`: a question follows in its
+ * paragraph.
  */
-export type Passage = Span & { text: string; worth: number; units: Unit[]; named: boolean; opens: boolean; beside: boolean; quoted: boolean; asked: boolean };
+export type Passage = Span & {
+  text: string;
+  worth: number;
+  units: Unit[];
+  named: boolean;
+  opens: boolean;
+  beside: boolean;
+  spoken: Spoken;
+  half: boolean;
+  asked: boolean;
+};
 
 /** Numbers of the paragraphs that name the subject. */
 const namingParagraphs = ({ units, vectors }: Reading): Set<number> =>
   new Set(units.filter((_, i) => vectors[i]?.[NAMED] === 1).map(({ paragraph }) => paragraph));
 
-/** Whether quotation marks are open at the start of each sentence; they close with their paragraph. */
-function openQuotes(text: string, units: readonly Unit[]): boolean[] {
-  let [paragraph, open] = [-1, false];
-  return units.map((unit) => {
-    if (unit.paragraph !== paragraph) [paragraph, open] = [unit.paragraph, false];
-    const before = open;
-    for (const mark of text.slice(unit.start, unit.end).match(/[„”]/gu) ?? []) open = mark === '„';
-    return before;
-  });
-}
+/** Where somebody speaks on a page; posts and reviews are each one voice. */
+const speechesIn = (document: Document): readonly Speech[] => (document.article.items.length > 0 ? [] : speechesOf(document));
 
 /** Every passage of a page that was read: sentences, neighbours and whole items, as excerpts are cut. Furniture is left out. */
 export function passagesOf(document: Document, reading: Reading): Passage[] {
   const { text, kind } = document.article;
   const { units, vectors } = reading;
   const paragraphs = namingParagraphs(reading);
-  const open = openQuotes(text, units);
+  const speeches = speechesIn(document);
   return candidatesOf(text, reading, probabilities(reading, weightsFor(kind, reading)), readsAsPress(kind, reading.meanLength) ? SENTENCES : SHORT_SENTENCES)
     .filter(({ from, to }) => vectors.slice(from, to + 1).every((vector) => vector[FURNITURE] === 0))
-    .map(({ start, end, worth, from, to }) => ({
+    .map(({ start, end, worth, from, to }) => ({ start, end, worth, from, to, spoken: spokenIn(speeches, text, { start, end }) }))
+    .map(({ start, end, worth, from, to, spoken }) => ({
       text: text.slice(start, end),
       start,
       end,
@@ -202,7 +254,8 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
       named: vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1),
       opens: units[from - 1]?.block !== units[from]?.block,
       beside: paragraphs.has(units[from]?.paragraph ?? -1),
-      quoted: open[from] === true,
+      spoken,
+      half: spoken.open && turnsNext(units[to], units[to + 1]),
       asked: units[to + 1]?.paragraph === units[to]?.paragraph && /\?["”»)]*$/u.test(units[to + 1]?.text ?? ''),
     }));
 }
@@ -215,11 +268,14 @@ function bioOf({ article }: Document): Cut[] {
 }
 
 /** Excerpts of a page that was read with their offsets in its text, a profile's description first; none where it has no words. */
-export function excerptsOf(document: Document, reading: Reading, role: PageRole): Excerpt[] {
+export function excerptsOf(document: Document, reading: Reading, role: PageRole, own = false): Excerpt[] {
   const { text, kind } = document.article;
   const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
   const wanted = COUNT[role !== 'passing' && words <= SHORT ? 'short' : role];
   const bio = bioOf(document);
-  const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing').filter((cut) => !bio.some((one) => overlaps(one, cut)));
+  const speeches = own ? [] : speechesIn(document);
+  const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing', speeches).filter(
+    (cut) => !bio.some((one) => overlaps(one, cut)),
+  );
   return [...bio, ...cuts].slice(0, wanted).map((cut) => ({ text: text.slice(cut.start, cut.end), ...cut }));
 }

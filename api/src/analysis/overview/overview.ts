@@ -25,7 +25,7 @@ export function overviewOf(ledger: Ledger): Overview {
   const items = ledger.items.map((item): LedgerItem => {
     const { document, mentions, evidence } = item;
     const reading = readPage(document, mentions, evidence.own, known);
-    const told = { ...item, evidence: { ...evidence, excerpts: excerptsOf(document, reading, evidence.role ?? 'party') } };
+    const told = { ...item, evidence: { ...evidence, excerpts: excerptsOf(document, reading, evidence.role ?? 'party', evidence.own) } };
     readings.set(told, reading);
     return told;
   });

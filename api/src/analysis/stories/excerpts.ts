@@ -55,6 +55,7 @@ export const excerptOf = (passage: Passage, ground: Ground): Claim => ({
   refs: [passage.item.evidence.n, ...sayingSame(passage, ground)],
   basis: 'evidence',
   quotes: [{ n: passage.item.evidence.n, text: passage.text }],
+  ...(passage.who !== null ? { speaker: passage.who } : {}),
 });
 
 /**

@@ -37,8 +37,8 @@ function tellingOf(affair: Affair, coverage: Coverage, end: string | null): (pas
   const telling = new Set(affair.words.map((word) => lemma(word)));
   const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + coverage.weightOf(word), 0);
   const sortOf = ({ evidence: { genre, role } }: LedgerItem) => (GENRE[genre] ?? OTHER_GENRE) * (role === 'passing' ? PASSING : 1);
-  return ({ item, start, text, words, worth, named, about, review, reply }) => {
-    if (review || reply || item.evidence.own || (end !== null && text.includes(end))) return 0;
+  return ({ item, start, text, words, worth, named, about, review, reply, who }) => {
+    if (review || reply || who !== null || item.evidence.own || (end !== null && text.includes(end))) return 0;
     const own = [...words];
     const shared = weightOf(own.filter((word) => telling.has(word)));
     if (!about && shared === 0) return 0;

@@ -12,7 +12,7 @@ import { asRead, excerptOf, excerptsOf, type Ground, isOf, poolOf } from './exce
 import { factsOf } from './facts.ts';
 import { happenedOf } from './happened.ts';
 import { opinionsOf } from './opinions.ts';
-import { createCoverage, type Passage, passagesOf, standingOn, weightOfPage, wordsOfName } from './passages.ts';
+import { answers, createCoverage, type Passage, passagesOf, standingOn, weightOfPage, wordsOfName } from './passages.ts';
 import { tellingInPassing, tellsResult } from './passing.ts';
 import { voicesOf } from './voices.ts';
 
@@ -121,20 +121,22 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     const share = Math.min(VOICES_IN_STORY, 1 + Math.round((VOICES * affair.items.length) / all), VOICES - spoken);
     const ofStory = isOf(affair);
     const tellsMatter = isOfMatter(affair);
+    // Of an own page that belongs to the story, what denies something denies this.
+    const isSaidOnIt = (one: Passage) => tellsMatter(one) || answers(one);
     const heard = poolOf(ground, affair.items).filter((one) =>
-      one.item.evidence.own ? tellsMatter(one) : one.beside || one.review !== null || ofStory(one) || isOfHeads(one),
+      one.item.evidence.own ? isSaidOnIt(one) : one.beside || one.review !== null || ofStory(one) || isOfHeads(one),
     );
-    const found = voicesOf(heard, subject, { people, kinds: subject.kind === 'person' ? NOBODY : known.kinds }, coverage, share);
+    const found = voicesOf(heard, subject, { people, kinds: subject.kind === 'person' ? NOBODY : known.kinds }, coverage, share, isSaidOnIt);
     spoken += found.length;
     voices.set(affair, found);
   }
   left -= spoken;
   const [first] = affairs;
+  // A row of the table has no room for who says it.
+  const reported = first ? poolOf(ground, first.items).filter(({ who }) => who === null) : [];
   const facts =
     first && first.items.length >= WAVE
-      ? [factsOf('story-1', poolOf(ground, first.items).filter(subject.kind === 'person' ? ({ named }) => named : tellsOfFirm(first)), coverage)].filter(
-          (table) => table !== null,
-        )
+      ? [factsOf('story-1', reported.filter(subject.kind === 'person' ? ({ named }) => named : tellsOfFirm(first)), coverage)].filter((table) => table !== null)
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), Math.max(affairs.length, left));

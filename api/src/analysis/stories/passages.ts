@@ -4,17 +4,19 @@ import type { Genre } from '../../contract/report.ts';
 import { informationOf, isStopword, lemmasOf, sentenceTells } from '../../language/index.ts';
 import type { PageItem } from '../../research/types.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
-import { passagesOf as cut } from '../overview/excerpts.ts';
+import { passagesOf as cut, IN_FIRST, unnamedIn } from '../overview/excerpts.ts';
 import type { Known, Reading } from '../overview/features.ts';
 import { wordsOf } from '../overview/words.ts';
 import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
 import { isPolish } from '../reading/text.ts';
 import { townsIn } from '../reading/towns.ts';
+import { closesUnopened, endsQuoted } from './quote-marks.ts';
 
 /**
  * A passage with its page. `words`: its telling lemmas; `review`: the item of a page of many voices that it stands in; `about`: it names the
- * subject or, of a firm, what the subject is; `beside`: its paragraph names the subject; `first`: in the first person; `quoted`: it goes on
- * with what somebody began to say before. */
+ * subject or, of a firm, what the subject is; `beside`: its paragraph names the subject; `first`: in the first person; `said`: it begins with what
+ * somebody says, `inside`: in the midst of it, `signed`: the page tells whose words these are; `who`: its name for that person, where the passage itself has none;
+ * `next`: who says what begins further on. */
 export type Passage = {
   item: LedgerItem;
   start: number;
@@ -28,7 +30,11 @@ export type Passage = {
   about: boolean;
   beside: boolean;
   first: boolean;
-  quoted: boolean;
+  said: boolean;
+  inside: boolean;
+  signed: boolean;
+  who: string | null;
+  next: string | null;
   sentences: number;
 };
 
@@ -49,18 +55,12 @@ const WITHOUT_WHOM =
 const RUBBISH =
   /(?<!\p{L})(?:REKLAMA|(?:[Ff]oto|[Ff]ot\.|[Źź]ródło): ?\p{Lu}|(?:[Cc]zytaj|[Zz]obacz|[Pp]rzeczytaj) (?:też|także|również|więcej))(?!\p{L})|[.!?”"] (?:facebook|twitter|instagram) \p{Lu}/u;
 
-/** Whether quotation marks that open in a text do not close in it: what somebody says would run on into the next. */
-function endsQuoted(text: string): boolean {
-  let open = false;
-  for (const { 0: mark, index } of text.matchAll(/[„“”"]/gu)) open = mark === '„' || (mark === '"' && !open && /(?:^|[\s(])$/u.test(text.slice(0, index)));
-  return open;
-}
-
 const stands = (text: string, first: string, opens: boolean): boolean =>
   text.length >= SHORT &&
   text.length <= LONG &&
   !RUBBISH.test(text) &&
   !endsQuoted(text) &&
+  !closesUnopened(text) &&
   (opens || !WITHOUT_WHOM.test(text)) &&
   !/\?["”»)]*$/u.test(text) &&
   !ASKS_FIRST.test(text) &&
@@ -92,7 +92,8 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
       .filter(({ text, start }) => !opensWithOthersRow(item, text, start))
       // What stands before a question of an interview may lead up to it, so that an answer and it would read as one voice.
       .filter(({ units, asked }) => item.evidence.genre !== 'interview' || units.length === 1 || !asked)
-      .map(({ text, start, end, worth, units, named, beside, quoted }) => ({
+      .filter(({ half }) => !half)
+      .map(({ text, start, end, worth, units, named, beside, spoken }) => ({
         item,
         start,
         end,
@@ -106,9 +107,13 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
         reply: units[0]?.reply ?? false,
         named,
         beside,
-        quoted,
+        said: spoken.inside || spoken.opens,
+        inside: spoken.inside,
+        who: item.evidence.own ? null : unnamedIn(text, spoken),
         about: named || (!person && units.some(({ lemmas }) => lemmas.some((word, i) => known.kinds.has(word) && !ANOTHER.has(lemmas[i - 1] ?? '')))),
-        first: units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
+        next: spoken.next,
+        signed: spoken.who !== null,
+        first: ((spoken.inside || spoken.opens) && IN_FIRST.test(text)) || units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
         sentences: units.length,
       }))
   );
@@ -130,6 +135,10 @@ export function standingOn({ document }: LedgerItem, passages: Passage[], by: re
 export const wordsOfName = ({ subject, items }: Ledger): Set<string> =>
   new Set([subject.name, ...new Set(items.flatMap(({ mentions }) => mentions.slice(0, 5).map(({ form }) => form)))].flatMap((form) => lemmasOf(form)));
 
+const DENIES = /(?<!\p{L})(?:nigdy nie|nieprawd\p{L}*|to nie my|zaprzecza\p{L}*|nie zgadzam\p{L}* się|bezpodstawn\p{L}*)(?!\p{L})/iu;
+/** Whether the subject denies something on its own page: that repeats no charge, in however many of its words. */
+export const answers = ({ item, text }: Passage): boolean => item.evidence.own && DENIES.test(text);
+
 /** Share of weight from which a passage repeats another. */
 const REPEATS = 0.6;
 /** What a word is worth that was printed before, and a passage of a page that was quoted before. */
@@ -140,8 +149,17 @@ const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
 const GENRE: Partial<Record<Genre, number>> = { own: 0.5, paid: 0.4, release: 0.7, record: 0.3, list: 0.4, profile: 0.3, catalogue: 0.3 };
 /** Somebody's own words, where the passage does not show whose. */
 const UNSIGNED = 0.2;
-const isUnsigned = ({ text, first, quoted, review, item }: Passage): boolean =>
-  !item.evidence.own && !review && (first || quoted || /^(?:[–—-]|\p{L}{2,12}: \S)/u.test(text)) && !SIGNED.test(text);
+/** „Ewa Lis wzrusza ramionami. – Nie wiem”: speech that is led up to. */
+const LED = /[.:!?…] [–—-] \p{Lu}|[„"]/u;
+const isUnsigned = ({ text, first, said, signed, review, item }: Passage): boolean => {
+  if (item.evidence.own || review || signed || SIGNED.test(text)) return false;
+  return said || (first && !LED.test(text)) || /^(?:[–—-]|\p{L}{2,12}: \S)/u.test(text);
+};
+/** What somebody says of himself, and neither the passage nor the page tells who: it would read as the subject's words. */
+const isNobodys = (passage: Passage): boolean =>
+  passage.said && passage.first && isUnsigned(passage) && !(passage.item.evidence.genre === 'interview' && passage.item.evidence.role === 'hero');
+/** What a passage is worth that begins in the midst of what somebody says. */
+const MIDST = 0.5;
 /** „… – mówi X”: the passage closes with who says it. */
 const SIGNED =
   /[–—-] \p{Ll}+(?:ł|ła|i|e|a|uje)(?: (?:nam|też|także))? (?:we? (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę) )?(?!(?:we?|na|dla|ze?|do|po|przed|podczas) )(?:\p{Ll}+ ){0,3}\p{Lu}/u;
@@ -176,12 +194,12 @@ export const weightOfPage = ({ evidence: { genre, role, own } }: LedgerItem): nu
 /** What a passage is worth before it is known what was printed. */
 function weightOfPassage(passage: Passage, telling: ReadonlySet<LedgerItem>): number {
   const role = telling.has(passage.item) ? 'party' : passage.item.evidence.role;
-  if (LEGAL.test(passage.text)) return 0;
+  if (LEGAL.test(passage.text) || isNobodys(passage)) return 0;
   if ((role === 'passing' || (role !== 'hero' && passage.review)) && !passage.named) return 0;
   const sort =
     weightOfPage(passage.item) *
     farness(passage) *
-    (isUnsigned(passage) ? UNSIGNED : 1) *
+    (isUnsigned(passage) ? UNSIGNED : passage.inside ? MIDST : 1) *
     (isBetween(passage) ? BETWEEN_POSTS : 1) *
     (isOffer(passage) ? OFFER : 1);
   return (passage.worth * sort) / (20 + passage.text.length) ** 0.25;
@@ -242,6 +260,7 @@ export function createCoverage(all: readonly Passage[], telling: ReadonlySet<Led
   };
   const repeats = (a: Passage, b: Passage) => {
     if (a.item === b.item && a.start < b.end && b.start < a.end) return true;
+    if (answers(a) !== answers(b)) return false;
     const shared = sum([...a.words].filter((word) => b.words.has(word)));
     return shared > 0 && shared >= REPEATS * Math.min(sum(a.words), sum(b.words));
   };

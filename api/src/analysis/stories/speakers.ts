@@ -46,6 +46,8 @@ const BETWEEN = set('też także również nam mi dalej wprost następnie wczora
 const OPENS_SPEECH = /^[^.;]{0,90}?(?:, (?:że|iż|aby|by|żeby|czy)\s|:\s|[„"»])/u;
 const TURN = /^(\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?): \S/u;
 
+const IN_SPEECH = /^(?:[–—-]\s|[„"»][^”"«]*$|[„"»][^”"«]{60,})/u;
+
 const NONE: ReadonlySet<string> = new Set();
 
 type Phrase = { from: number; to: number; own: boolean; named: boolean; feminine: boolean | null };
@@ -143,8 +145,10 @@ export function speakerOf(text: string, start: number, mentions: Mention[], subj
   const { words } = sentenceOf(text, start, inside, subject);
   for (const [i, x] of words.entries()) {
     if (x.kind !== 'word' || !isSpeech(x) || !isFiniteVerb(x) || !THIRD.test(x.lower) || NOT_THIRD.test(x.lower)) continue;
-    const closes = /[–—-]\s*$|[”"»]\s*,?\s*$/u.test(x.gap) && i > 0;
-    const phrase = closes ? after(words, i, kinds) : before(words, i, text, kinds);
+    // „X stwierdził, że za »dobro« odpowiada Y”: marks around a word close no speech.
+    const closes = i > 0 && (/[–—-]\s*$/u.test(x.gap) || (/[”"»]\s*,?\s*$/u.test(x.gap) && /^[„"»]/u.test(text)));
+    // „– Prezes powiedział, że będzie remont – komentuje”: whoever is named within speech is not who speaks.
+    const phrase = closes ? after(words, i, kinds) : IN_SPEECH.test(text) ? null : before(words, i, text, kinds);
     if (!phrase || !agrees(x.lower, phrase)) continue;
     const first = words[phrase.from] as Word;
     if (MEDIA.has(first.lemma) || MEDIA_NAME.test(first.text)) continue;
@@ -156,7 +160,7 @@ export function speakerOf(text: string, start: number, mentions: Mention[], subj
 }
 
 /** Several sentences that one person says, closed by who says them: „A. B” – mówi X. */
-const ONE_SPEECH = /^(?:[„"»][^„”"»«]+["”«]\s*(?:[,–—-]\s*)?|[–—-] (?:(?! [–—-] ).)+ [–—-] )\p{Ll}[^.!?]*[.!?]?$/su;
+const ONE_SPEECH = /^(?:[„"»][^„”"»«]+["”«]\s*(?:[,–—-]\s*)?|[–—-] (?:(?! [–—-] ).)+ [–—-] )\p{Ll}(?:[^.!?]|\.(?=\p{Ll}))*[.!?]?$/su;
 /** Who is told of in a first sentence and speaks in the next: „X nie szuka wymówek. – Wziąłem za dużo.” */
 const SPEAKS_NEXT = /^[^.!?„"”–—]{8,160}[.:] [–—-] \p{Lu}/u;
 const CLOSED_BY = / [–—-] \p{Ll}/u;

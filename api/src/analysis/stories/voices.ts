@@ -2,6 +2,7 @@
 import type { Voice, VoiceSide } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { lemma } from '../../language/index.ts';
+import { IN_FIRST } from '../overview/excerpts.ts';
 import type { Coverage, Passage } from './passages.ts';
 import { type Speaker, speakerOf, speakerOfSpeech } from './speakers.ts';
 import { sideOf } from './stance.ts';
@@ -58,11 +59,17 @@ const tellsStand = ({ direct, verb }: Speaker, text: string): boolean => direct 
 const INVITES =
   /(?<!\p{L})(?:zaprasza\p{L}+|prosimy|proszę|polecamy|oferujemy|kontakt\p{L}*|telefon\p{L}*|mail\p{L}*|e-mail\p{L}*|cennik\p{L}*|rezerwacj\p{L}*|zamówieni\p{L}*|szuka(?:m|my))(?!\p{L})/iu;
 const standing = ({ side, passage: { item, text } }: Said): number =>
-  side !== 'own' || !item.evidence.own ? 1 : INVITES.test(text) ? 0.3 : STAND.test(text) ? 1.5 : 1;
+  side !== 'own' || !item.evidence.own ? 1 : INVITES.test(text) ? 0.3 : STAND.test(text) ? OWN_STAND : 1;
+/** What a denial or an explanation on the subject's own page is worth beside a sentence that a paper has of it. */
+const OWN_STAND = 2.5;
+/** What words are worth that share none with their story, beside such as do. */
+const OF_NOTHING = 0.4;
+
+const surnameIn = (name: string, text: string): boolean => text.includes(name.split(/\s+/u).at(-1) ?? name);
 
 function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>, kinds: ReadonlySet<string>): Said | null {
   const { item, review, reply, text } = passage;
-  if (ASKED.test(text)) return null;
+  if (ASKED.test(text) || passage.inside) return null;
   if (review && reply) return { side: 'own', speaker: subject.name, passage };
   if (review) {
     if (!review.who || NOBODY.test(review.who) || item.evidence.role !== 'hero') return null;
@@ -72,9 +79,11 @@ function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>,
   }
   const speaker = (passage.sentences > 1 ? speakerOfSpeech : speakerOf)(text, passage.start, item.mentions, subject, kinds);
   if (!speaker) {
-    const first = item.evidence.own && passage.first && passage.sentences === 1;
+    const first = item.evidence.own && passage.sentences === 1 && (passage.first || (IN_FIRST.test(text) && STAND.test(text) && !INVITES.test(text)));
     return first ? { side: 'own', speaker: subject.name, passage } : null;
   }
+  // „X dostała siedem głosów. – Pani dyrektor zostawia lecznicę na plusie – mówi Y”: led up to by one, said by another.
+  if (speaker.verb === '' && passage.next !== null && !surnameIn(speaker.name, passage.next)) return null;
   // „Restauracja oświadczyła”: a common noun is no signature.
   const unnamed = subject.kind === 'person' || kinds.has(lemma(speaker.name));
   const byOwner = people.has(lemma(speaker.name.split(' ').at(-1) ?? ''));
@@ -89,8 +98,16 @@ const keyOf = ({ side, speaker }: Said): string => (side === 'own' ? '' : lemma(
  * Voices of a story, critics first, each speaker once with one sentence; printed ones are marked in `coverage`.
  * @param by who speaks for the subject
  * @param most voices in all
+ * @param isOfMatter whether words share something with what the story tells
  */
-export function voicesOf(passages: readonly Passage[], subject: Subject, by: Speaking, coverage: Coverage, most: number): Voice[] {
+export function voicesOf(
+  passages: readonly Passage[],
+  subject: Subject,
+  by: Speaking,
+  coverage: Coverage,
+  most: number,
+  isOfMatter: (passage: Passage) => boolean,
+): Voice[] {
   const all = passages.flatMap((passage) => saidBy(passage, subject, by.people, by.kinds) ?? []);
   const left = { ...MOST };
   const speakers = new Set<string>();
@@ -100,7 +117,7 @@ export function voicesOf(passages: readonly Passage[], subject: Subject, by: Spe
     let worth = 0;
     for (const said of all) {
       if (left[said.side] === 0 || (said.side !== 'own' && speakers.has(keyOf(said)))) continue;
-      const gain = coverage.gain(said.passage) * BEST[said.side] * standing(said);
+      const gain = coverage.gain(said.passage) * BEST[said.side] * standing(said) * (isOfMatter(said.passage) ? 1 : OF_NOTHING);
       if (gain > worth && coverage.isFresh(said.passage)) [found, worth] = [said, gain];
     }
     if (!found) break;

@@ -16,6 +16,7 @@ import {
   SIDE_LABELS,
   stillWords,
   STORY_WORDS as t,
+  voiceLead,
   voicesBySide,
   whoSays,
 } from '../../contract/story-words.ts';
@@ -53,10 +54,13 @@ const still = (pages: readonly number[], ctx: Context): Inline[] =>
   pages.length > 0 ? [{ text: ` ${say(stillWords(pages.length), LIST)} `, color: COLOR.ink2 }, ...cite(pages, ctx, SIZE.small)] : [];
 
 /** Quoted words behind the sign of their source, with its day. */
-function excerpt(claim: Pick<Claim, 'text' | 'refs'>, ctx: Context, above = 5): Content {
+function excerpt(claim: Pick<Claim, 'text' | 'refs' | 'speaker'>, ctx: Context, above = 5): Content {
   const source = ctx.byNumber.get(claim.refs[0] ?? 0);
   const day = dayOfQuote(claim, ctx.byNumber);
-  const text = [...(day ? [{ text: `${day} `, fontSize: SIZE.small, color: COLOR.ink2 }] : []), ...quoted(claim.text, claim.refs, ctx)];
+  const text = [
+    ...(day ? [{ text: `${day} `, fontSize: SIZE.small, color: COLOR.ink2 }] : []),
+    ...quoted(claim.text, claim.refs, ctx, claim.speaker ? clean(claim.speaker, SPEAKER) : ''),
+  ];
   const columns: Column[] = [...(source ? [sign(markOf(source), 1.5)] : []), { width: '*', text, style: 'quote', fontSize: 10.9 }];
   return { unbreakable: true, margin: [0, above, 0, 0], stack: [{ columnGap: 6, columns }] };
 }
@@ -85,7 +89,9 @@ function sidesOf(story: Story, ctx: Context): Content[] {
       margin: [0, 0, 0, 7],
       stack: [
         { text: SIDE_LABELS[side], style: 'h4' },
-        ...voices.flatMap(({ speaker, quotes }) => quotes.map(({ n, text }) => small(quoted(text, [n], ctx, clean(speaker, SPEAKER))))),
+        ...voices.flatMap(({ speaker, quotes }) =>
+          quotes.map(({ n, text }) => small(quoted(text, [n], ctx, clean(voiceLead(speaker, n, text, ctx.byNumber), SPEAKER)))),
+        ),
       ],
     }),
   );

@@ -10,9 +10,11 @@ import {
   namesakePages,
   quotedWords,
   SIDE_LABELS,
+  saidWords,
   stillWords,
   storyFacts,
   STORY_WORDS as t,
+  voiceLead,
   voicesBySide,
   whoSays,
 } from '#contract/story-words.ts';
@@ -30,11 +32,11 @@ const usePhone = () =>
   );
 
 /** Quoted words with their source, then those that say the same. */
-function Said({ claim: { text, refs } }: { claim: Claim }) {
-  const [from, ...same] = refs;
+function Said({ claim }: { claim: Claim }) {
+  const [from, ...same] = claim.refs;
   return (
     <>
-      <Sentence text={quotedWords(text)} refs={from ? [from] : []} />
+      <Sentence text={saidWords(claim)} refs={from ? [from] : []} />
       {same.length > 0 ? (
         <span className="sm mute">
           {` ${t.same}`}
@@ -92,19 +94,23 @@ const ToldBy = ({ claims }: { claims: Claim[] }) => (
   </div>
 );
 
-const Voices = ({ story }: { story: Story }) =>
-  voicesBySide(story).map(({ side, voices }) => (
+const Lead = ({ name }: { name: string }) => (name ? <b>{name}:</b> : null);
+
+function Voices({ story }: { story: Story }) {
+  const { byNumber } = useLedger();
+  return voicesBySide(story).map(({ side, voices }) => (
     <div key={side}>
       <h4 className="sides-head">{SIDE_LABELS[side]}</h4>
       {voices.map(({ speaker, quotes }) =>
         quotes.map(({ n, text }) => (
           <p key={text}>
-            <b>{speaker}:</b> <Sentence text={quotedWords(text)} refs={[n]} />
+            <Lead name={voiceLead(speaker, n, text, byNumber)} /> <Sentence text={quotedWords(text)} refs={[n]} />
           </p>
         )),
       )}
     </div>
   ));
+}
 
 function StoryItem({ story, advice, open }: { story: Story; advice: string | null; open: boolean }) {
   const { byNumber } = useLedger();

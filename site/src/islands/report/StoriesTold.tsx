@@ -102,7 +102,8 @@ function Body({ view }: { view: StoryView }) {
             <ul>
               {voices.map(({ speaker, text }) => (
                 <li key={`${speaker} ${text}`}>
-                  <b>{speaker}:</b> {text}
+                  {speaker ? <b>{speaker}: </b> : null}
+                  {text}
                 </li>
               ))}
             </ul>
