@@ -3,8 +3,8 @@
 import type { Accusation, Claim, Finding, Recommendation, Risk, Section } from '../contract/report.ts';
 import { createAdviceJudge } from './gate/advice.ts';
 import { createJudge, type Ground, type Reason } from './gate/index.ts';
-import { provenEnd, provenEnding, provenExcerpt, provenFrame, provenOpinion, provenRow, provenVoice } from './gate/told.ts';
-import type { Told } from './ledger/types.ts';
+import { isSpokenBy, provenEnd, provenEnding, provenExcerpt, provenFrame, provenOpinion, provenRow, provenVoice } from './gate/told.ts';
+import type { LedgerItem, Told } from './ledger/types.ts';
 
 export type Gate = {
   /** The claims that hold, in order. */
@@ -99,6 +99,14 @@ export function passStories(gate: Gate, told: Told): Told {
     endings: told.endings.flatMap((ending) => gate.prove(provenEnding(ground, ending) ? ending : null, 'state')),
   };
 }
+
+/** Pages of the overview without such excerpts as are given to somebody whom the page does not name as their speaker. */
+export const passExcerpts = (gate: Gate, items: readonly LedgerItem[]): LedgerItem[] =>
+  items.map((item) => {
+    const isProven = ({ text, speaker }: LedgerItem['evidence']['excerpts'][number]) =>
+      speaker === undefined || gate.prove(isSpokenBy(item, text, speaker) ? item : null, 'speaker').length > 0;
+    return { ...item, evidence: { ...item.evidence, excerpts: item.evidence.excerpts.filter(isProven) } };
+  });
 
 /** Asks of a recommendation whether it may be printed, and counts it. @param told stories and opinions as they passed */
 export function passAdvice(gate: Gate, told: Pick<Told, 'stories' | 'opinions'>): (one: Recommendation) => boolean {

@@ -20,7 +20,7 @@ import { socialAnalyst } from './agents/social.ts';
 import { strategist } from './agents/strategist.ts';
 import { strengthsAnalyst } from './agents/strengths.ts';
 import { websiteAnalyst } from './agents/website.ts';
-import { createGate, passAccusations, passAdvice, passRisks, passSection, passStories } from './claims.ts';
+import { createGate, passAccusations, passAdvice, passExcerpts, passRisks, passSection, passStories } from './claims.ts';
 import { groundOf } from './gate/index.ts';
 import { computeKpis } from './kpis/index.ts';
 import { featuresOf, markSerious } from './ledger/features.ts';
@@ -243,7 +243,7 @@ export function analyse(input: AnalyseInput): Analysis {
   const top = cited(headline(agentInput, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));
   const page = gate.pass(summary(agentInput, brief, risks, recommendations, told.stories, top));
   return {
-    ledger: { ...ledger, records },
+    ledger: { ...ledger, items: passExcerpts(gate, ledger.items), records },
     kpis,
     headline: top,
     summary: page.map(cited),
