@@ -3,7 +3,8 @@
 import type { Accusation, Claim, Finding, Recommendation, Risk, Section } from '../contract/report.ts';
 import { createAdviceJudge } from './gate/advice.ts';
 import { createJudge, type Ground, type Reason } from './gate/index.ts';
-import { isSpokenBy, provenEnd, provenEnding, provenExcerpt, provenFrame, provenOpinion, provenRow, provenVoice } from './gate/told.ts';
+import { provenOpinion, provenRating } from './gate/opinions.ts';
+import { isSpokenBy, provenEnd, provenEnding, provenExcerpt, provenFrame, provenRow, provenVoice } from './gate/told.ts';
 import type { LedgerItem, Told } from './ledger/types.ts';
 
 export type Gate = {
@@ -96,6 +97,7 @@ export function passStories(gate: Gate, told: Told): Told {
       .map((table) => ({ ...table, rows: table.rows.flatMap((row) => gate.prove(provenRow(ground, row) ? row : null, 'number')) }))
       .filter(({ rows }) => rows.length > 0),
     opinions: told.opinions.flatMap((opinion) => gate.prove(provenOpinion(ground, opinion), 'number')),
+    ratings: told.ratings.flatMap((rating) => gate.prove(provenRating(ground, rating) ? rating : null, 'number')),
     endings: told.endings.flatMap((ending) => gate.prove(provenEnding(ground, ending) ? ending : null, 'state')),
   };
 }

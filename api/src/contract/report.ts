@@ -13,7 +13,7 @@ import { evidenceSchema } from './evidence.ts';
 import { KPI_IDS } from './kpis.ts';
 import { PLATFORMS } from './platforms.ts';
 import { coverageEntrySchema, lostResultSchema, pageEntrySchema, roundSchema, setAsideSchema } from './search-scope.ts';
-import { confusionSchema, endingSchema, factsSchema, opinionSchema, STORIES_MAX, storySchema } from './stories.ts';
+import { confusionSchema, endingSchema, factsSchema, opinionSchema, ratingSchema, STORIES_MAX, storySchema } from './stories.ts';
 import { SUBJECT_KINDS } from './subject.ts';
 
 export * from './accusations.ts';
@@ -199,6 +199,7 @@ export const reportSchema = z.object({
   asides: z.array(claimSchema).default([]),
   facts: z.array(factsSchema).default([]),
   opinions: z.array(opinionSchema).default([]),
+  ratings: z.array(ratingSchema).default([]),
   endings: z.array(endingSchema).default([]),
   confusions: z.array(confusionSchema).default([]),
   riskLevel: z.enum(RISK_LEVELS),

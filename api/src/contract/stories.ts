@@ -53,11 +53,13 @@ export const factsSchema = z.object({
 export type Facts = z.infer<typeof factsSchema>;
 
 /**
- * What reviewers say of one matter: how many with high, middle, low or no stars, and a voice of each sign at most; `reply`: the
- * subject's answer to the critical one.
+ * What reviewers say of one matter: how many well, badly or both, by the clauses on it, and a voice of each sign at most; `reply`: the
+ * subject's answer to the critical one. `byWords` is false in older reports, which counted the stars of whole reviews and, as `unrated`,
+ * those without.
  */
 export const opinionSchema = z.object({
   theme: z.string(),
+  byWords: z.boolean().default(false),
   good: count,
   middle: count,
   bad: count,
@@ -66,6 +68,18 @@ export const opinionSchema = z.object({
   quotes: z.array(citedSchema.extend({ who: z.string().nullable(), stars: z.number().nullable(), sign: z.enum(['good', 'middle', 'bad', 'none', 'reply']) })),
 });
 export type Opinion = z.infer<typeof opinionSchema>;
+
+/**
+ * Stars of the reviews on one page: how many of each are shown (one star first), and what the page itself states of all: their mean on a
+ * scale of five and their number.
+ */
+export const ratingSchema = z.object({
+  n: number,
+  stars: z.tuple([count, count, count, count, count]),
+  mean: z.number().min(1).max(5).nullable(),
+  of: count.nullable(),
+});
+export type Rating = z.infer<typeof ratingSchema>;
 
 /** How a matter ended, verbatim; `stillShown`: pages that tell it without the end. */
 export const endingSchema = citedSchema.extend({ date: isoDate, stillShown: z.array(number) });

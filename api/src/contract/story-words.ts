@@ -1,7 +1,7 @@
 /** Stories in words, shared by page and PDF. */
 import { counted, dateShort } from './format.ts';
 import { shownExcerpt } from './overview.ts';
-import type { Claim, Evidence, Opinion, Report, Story, VoiceSide } from './report.ts';
+import type { Claim, Evidence, Opinion, Rating, Report, Story, VoiceSide } from './report.ts';
 
 export const STORY_WORDS = {
   title: 'Sprawy, o których pisano',
@@ -21,9 +21,14 @@ export const STORY_WORDS = {
   facts: 'Daty i liczby',
   fact: { what: 'Kiedy lub ile', text: 'Co podaje źródło', source: 'Źródło' },
   opinions: 'Opinie według tematów',
+  ratings: 'Opinie w gwiazdkach',
   opinionsLead:
+    'Ile opinii mówi o temacie dobrze, ile źle, a ile jedno i drugie. Rozstrzyga zdanie o temacie, nie gwiazdki: kto daje pięć, może narzekać na cenę. Gdy zdanie nic nie ocenia, liczą się gwiazdki.',
+  opinionsFew: 'Opinii jest zbyt mało, żeby je liczyć według tematów; oto same głosy.',
+  opinionsLeadByStars:
     'Ile opinii, w których pada temat, ma cztery lub pięć gwiazdek, ile jedną lub dwie, a ile trzy albo żadnej. Gwiazdki oceniają całość: kto daje pięć, może narzekać na cenę.',
-  opinion: { theme: 'Temat', good: '4–5 gwiazdek', bad: '1–2 gwiazdki', other: 'Pozostałe', quotes: 'Głosy' },
+  opinion: { theme: 'Temat', good: 'Dobrze', bad: 'Źle', other: 'I tak, i tak', quotes: 'Głosy' },
+  opinionByStars: { theme: 'Temat', good: '4–5 gwiazdek', bad: '1–2 gwiazdki', other: 'Pozostałe', quotes: 'Głosy' },
   endings: 'Zakończenia innych spraw',
   confusions: 'Podobna nazwa, ktoś inny',
 } as const;
@@ -100,9 +105,27 @@ export const namesakePages = (n: number): string => counted(n, 'strona', 'strony
 /** Heading over a story's end: sure where an accusation has it, else a decision that its pages report. */
 export const endingLabel = ({ pattern }: Claim): string => (pattern === 'HI-05' ? STORY_WORDS.outcome : STORY_WORDS.ending);
 
+/** Reviews with stars from which counts by theme say more than single voices. */
+const COUNTABLE = 10;
+/** How opinions are told: counted by what they say of a theme, as voices alone where there are few, by stars in older reports. */
+export function toldOpinions({ opinions, ratings }: Pick<Report, 'opinions' | 'ratings'>): 'counts' | 'voices' | 'stars' {
+  if (opinions.some(({ byWords }) => !byWords)) return 'stars';
+  return ratings.reduce((sum, { stars }) => sum + stars.reduce((all, one) => all + one, 0), 0) >= COUNTABLE ? 'counts' : 'voices';
+}
+
+/** „10 z 98 opinii (5/5: 4, 4/5: 2, 1/5: 4), serwis podaje średnią 3,4” */
+export function ratingWords({ stars, mean, of }: Rating): string {
+  const shown = stars.reduce((sum, one) => sum + one, 0);
+  const stated = mean === null ? null : `serwis podaje średnią ${String(mean).replace('.', ',')}`;
+  if (shown === 0) return `${stated} z ${counted(of ?? 0, 'oceny', 'ocen', 'ocen')}, samych opinii nie widać`;
+  const each = stars.flatMap((count, i) => (count > 0 ? [`${i + 1}/5: ${count}`] : [])).reverse();
+  const many = of !== null && of > shown ? `${shown} z ${counted(of, 'opinii', 'opinii', 'opinii')}` : counted(shown, 'opinia', 'opinie', 'opinii');
+  return [`${many} (${each.join(', ')})`, stated].filter(Boolean).join('; ');
+}
+
 /** Whether the chapter has anything to show. */
-export const hasStories = ({ stories, asides, opinions, endings }: Pick<Report, 'stories' | 'asides' | 'opinions' | 'endings'>): boolean =>
-  stories.length + asides.length + opinions.length + endings.length > 0;
+export const hasStories = ({ stories, asides, opinions, ratings, endings }: Pick<Report, 'stories' | 'asides' | 'opinions' | 'ratings' | 'endings'>): boolean =>
+  stories.length + asides.length + opinions.length + ratings.length + endings.length > 0;
 
 /** Voices in the order in which they are printed, by side. */
 export const voicesBySide = ({ voices }: Story): { side: VoiceSide; voices: Story['voices'] }[] =>

@@ -66,6 +66,7 @@ export function composeReport(analysis: Analysis, meta: ReportMeta): Report {
     asides: analysis.asides,
     facts: analysis.facts,
     opinions: analysis.opinions,
+    ratings: analysis.ratings,
     endings: analysis.endings,
     confusions: analysis.confusions,
     riskLevel: analysis.riskLevel,

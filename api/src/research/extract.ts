@@ -4,7 +4,19 @@ import { parseBounded } from './bounded-parse.ts';
 import { authorOf } from './byline.ts';
 import { elementsOf } from './dom.ts';
 import { placeItems, ratingsOf, readItems, readPlainItems } from './items/index.ts';
-import { businessOf, canonicalOf, descriptionOf, hasContact, langOf, mainThing, metaOf, outgoingLinks, siteNameOf, structuredTypesOf } from './metadata.ts';
+import {
+  businessOf,
+  canonicalOf,
+  descriptionOf,
+  hasContact,
+  langOf,
+  mainThing,
+  metaOf,
+  outgoingLinks,
+  ratingOf,
+  siteNameOf,
+  structuredTypesOf,
+} from './metadata.ts';
 import { kindOfPage } from './page-kind.ts';
 import { type Paragraph, paragraphsOf } from './page-text.ts';
 import { profileOf } from './profile.ts';
@@ -95,6 +107,7 @@ export function extractArticle(html: string, url: string, fetchedAt?: string): A
         structuredTypes: structuredTypesOf(things),
         ogType: meta.get('og:type')?.toLowerCase().slice(0, 40) ?? null,
         business: businessOf(things),
+        rating: ratingOf(things),
         links: outgoingLinks(document, url, things),
         hasContact: hasContact(document, things),
         profile,

@@ -1,8 +1,9 @@
 /** What the markup of a page says about it: title, author, date, site, language, links. */
 import { canonicalUrl, domainOf, hostOf } from './canonical.ts';
 import { shortText } from './dom.ts';
+import { onScale } from './items/stars.ts';
 import { type Thing, textOf, thingsOf, typesOf, urlsOf } from './structured-data.ts';
-import type { Business } from './types.ts';
+import type { Business, StatedRating } from './types.ts';
 import { stripInvisible } from './visibility.ts';
 
 const ARTICLE_TYPE = /(?:Article|Posting|Report|Review|WebPage|ProfilePage|Person|Organization|Discussion)$/;
@@ -89,6 +90,21 @@ export function businessOf(things: Thing[]): Business | null {
   if (!name) return null;
   const [address] = thingsOf(firm, 'address');
   return { name, town: squeeze(address && textOf(address, 'addressLocality'), 60) };
+}
+
+/** The rating of the only rated thing that the page describes; null where it describes several, as a list does. */
+export function ratingOf(things: Thing[]): StatedRating | null {
+  const found = things
+    .flatMap((thing) => thingsOf(thing, 'aggregateRating'))
+    .map((rating) => {
+      const numberIn = (property: string) => Number((textOf(rating, property) ?? '').replace(',', '.').replace(/\s/g, '') || Number.NaN);
+      const best = numberIn('bestRating');
+      const count = numberIn('reviewCount') || numberIn('ratingCount');
+      return { mean: onScale(numberIn('ratingValue'), best > 1 ? best : 5), of: count };
+    });
+  const sure = found.flatMap(({ mean, of }) => (mean !== null && Number.isSafeInteger(of) && of > 0 ? [{ mean, of }] : []));
+  const [first] = sure;
+  return first && sure.every(({ mean, of }) => mean === first.mean && of === first.of) ? first : null;
 }
 
 /** Distinct schema.org types of a page, in order of appearance. */

@@ -115,6 +115,8 @@ export type Article = {
     ogType?: string | null;
     /** The firm or practice that the page describes in its structured data. */
     business?: Business | null;
+    /** Mean and number of all reviews, as structured data state them of the one thing on the page that has them. */
+    rating?: StatedRating | null;
     links: string[];
     hasContact: boolean;
     profile: ProfileFacts | null;
@@ -122,6 +124,8 @@ export type Article = {
 };
 /** `town` as the page writes it. */
 export type Business = { name: string; town: string | null };
+/** `mean` on a scale of 1 to 5. */
+export type StatedRating = { mean: number; of: number };
 /** What a public profile page shows without signing in. */
 export type ProfileFacts = {
   platform: Platform;

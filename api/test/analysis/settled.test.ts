@@ -97,9 +97,9 @@ describe('the table of opinions', () => {
   it('counts no flaw that is called one as a good voice of its theme', () => {
     expect(rowOf('czas i terminy', ...rest, ['Teresa', 'Pięknie i cicho. Czekało się na termin pięć tygodni, to minus.', 4])).toMatchObject({
       good: 1,
-      bad: 1,
+      bad: 2,
     });
-    expect(rowOf('czas i terminy', ...rest, ['Teresa', 'Pięknie i cicho. Czekało się na termin dwa dni.', 4])).toMatchObject({ good: 2, bad: 1 });
+    expect(rowOf('czas i terminy', ...rest, ['Teresa', 'Pięknie i cicho. Termin był na poniedziałek.', 4])).toMatchObject({ good: 2, bad: 1 });
   });
 
   it('counts a price that was named by phone as a price', () => {

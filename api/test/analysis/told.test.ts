@@ -1,7 +1,8 @@
 /** What the gate takes back from stories: words that stand elsewhere, other authors, sides, counts, days and ends than the pages show. */
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '../../src/analysis/gate/index.ts';
-import { provenEnd, provenExcerpt, provenFrame, provenOpinion, provenRow, provenVoice } from '../../src/analysis/gate/told.ts';
+import { provenOpinion, provenRating } from '../../src/analysis/gate/opinions.ts';
+import { provenEnd, provenExcerpt, provenFrame, provenRow, provenVoice } from '../../src/analysis/gate/told.ts';
 import type { Claim, Opinion, Story, Voice } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { judge, page } from './factory.ts';
@@ -96,12 +97,13 @@ describe('an opinion', () => {
   const reply = { n: opinie, text: REPLY, who: null, stars: null, sign: 'reply' as const };
   const honest: Opinion = {
     theme: 'obsługa',
+    byWords: true,
     good: 3,
-    middle: 1,
+    middle: 0,
     bad: 2,
-    unrated: 1,
+    unrated: 0,
     refs: [opinie],
-    quotes: [quote('Ola', 'good'), quote('Edek', 'bad'), quote('Iga', 'bad'), quote('Rudi', 'middle'), quote('Bolo', 'none'), reply],
+    quotes: [quote('Ola', 'good'), quote('Edek', 'bad'), quote('Iga', 'bad'), reply],
   };
 
   it('stays as it is where the reviews show it', () => expect(provenOpinion(ground, honest)).toEqual(honest));
@@ -115,6 +117,8 @@ describe('an opinion', () => {
       { ...quote('Ola', 'good'), who: 'Edek' },
       { ...quote('Ola', 'good'), stars: 4 },
       { ...quote('Ola', 'good'), sign: 'bad' as const },
+      quote('Rudi', 'middle'),
+      quote('Bolo', 'none'),
       { ...quote('Ola', 'good'), n: kurier },
       { ...quote('Ola', 'good'), text: 'Złoty Kłos ma okropną obsługę.' },
       { ...quote('Ola', 'good'), sign: 'reply' as const },
@@ -126,6 +130,13 @@ describe('an opinion', () => {
     // A page that the report does not have proves nothing.
     expect(provenOpinion(ground, { ...honest, refs: [opinie, 999] })).not.toBeNull();
     expect(provenOpinion(ground, { ...honest, refs: [opinie, 999], middle: 2 })).toBeNull();
+  });
+
+  it('has the stars that the page shows and the mean that it states, or is left out', () => {
+    expect(provenRating(ground, { n: opinie, stars: [1, 1, 1, 1, 2], mean: null, of: null })).toBe(true);
+    expect(provenRating(ground, { n: opinie, stars: [1, 1, 1, 1, 3], mean: null, of: null })).toBe(false);
+    expect(provenRating(ground, { n: opinie, stars: [1, 1, 1, 1, 2], mean: 4.1, of: 37 })).toBe(false);
+    expect(provenRating(ground, { n: 999, stars: [0, 0, 0, 0, 0], mean: null, of: null })).toBe(false);
   });
 });
 

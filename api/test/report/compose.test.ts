@@ -39,6 +39,7 @@ const analysis = (): Analysis => {
     asides: r.asides,
     facts: r.facts,
     opinions: r.opinions,
+    ratings: r.ratings,
     endings: r.endings,
     confusions: r.confusions,
     sections: r.sections,

@@ -144,14 +144,16 @@ export const sampleReport: Report = {
   opinions: [
     {
       theme: 'miejsce i wygoda',
+      byWords: true,
       good: 3,
-      middle: 0,
+      middle: 1,
       bad: 1,
-      unrated: 1,
+      unrated: 0,
       refs: [17],
       quotes: [{ n: 17, text: sampleEvidence[16]?.quote.text ?? '', who: 'Ewa', stars: 5, sign: 'good' }],
     },
   ],
+  ratings: [{ n: 17, stars: [1, 0, 1, 2, 6], mean: 4.2, of: 38 }],
   endings: [{ n: 28, text: sampleEvidence[27]?.quote.text ?? '', date: '2026-04-02', stillShown: [23, 24] }],
   confusions: [{ label: 'dentystka, Kielce', pages: 7, domain: 'zdrowy-usmiech-0.example' }],
   riskLevel: 'medium',

@@ -20,6 +20,7 @@ const PARTS: Record<keyof Report, string> = {
   asides: 'zdania spoza spraw',
   facts: 'fakty i liczby',
   opinions: 'opinie',
+  ratings: 'gwiazdki opinii',
   endings: 'zakończenia spraw',
   confusions: 'osoby i marki o tej samej nazwie',
   readings: 'strony odczytane przez model językowy',

@@ -34,6 +34,7 @@ export function reportOf(shared: SharedReport): Report {
     lostResults: [],
     facts: [],
     opinions: [],
+    ratings: [],
     endings: [],
     confusions: [],
     riskLevel: 'low',

@@ -1,5 +1,5 @@
 /** Proofs of the stories: whose words they are, on which side, how a matter ended, and what stands in the tables. */
-import type { Claim, Ending, Facts, Opinion, Story, Voice } from '../../contract/report.ts';
+import type { Claim, Ending, Facts, Story, Voice } from '../../contract/report.ts';
 import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { crossesGap } from '../ledger/withheld.ts';
@@ -16,13 +16,13 @@ const TELLING = 8;
 const SAME = 0.5;
 
 /** The printed words stand on their page. */
-const isOn = (ground: Ground, n: number, text: string): LedgerItem | null => {
+export const isOn = (ground: Ground, n: number, text: string): LedgerItem | null => {
   const item = ground.byNumber.get(n);
   return item && text.trim() !== '' && !crossesGap(text) && readable(item.document).includes(text) ? item : null;
 };
 
 /** The item of a page of many voices that holds the words; `reply`: in its owner's reply. */
-function itemAt({ document }: LedgerItem, text: string) {
+export function itemAt({ document }: LedgerItem, text: string) {
   const at = readable(document).indexOf(text);
   const inside = (span: { start: number; end: number } | null) => span !== null && at >= span.start && at < span.end;
   const review = document.article.items.find((one) => inside(one) || inside(one.reply)) ?? null;
@@ -146,24 +146,6 @@ export function provenFrame(ground: Ground, story: Story): Story | null {
 
 /** A row of the table of dates and numbers: what it names stands in its words, and these on their page. */
 export const provenRow = (ground: Ground, { n, text, what }: Facts['rows'][number]): boolean => text.includes(what) && isOn(ground, n, text) !== null;
-
-const signOf = (stars: number | null): Opinion['quotes'][number]['sign'] => (stars === null ? 'none' : stars >= 4 ? 'good' : stars <= 2 ? 'bad' : 'middle');
-
-/** A theme's row: no more items of a sign than its pages have, and the voices whose author and stars are those of the item that they stand in. */
-export function provenOpinion(ground: Ground, opinion: Opinion): Opinion | null {
-  const items = opinion.refs.flatMap((n) => ground.byNumber.get(n)?.document.article.items ?? []);
-  const most = (sign: Opinion['quotes'][number]['sign']) => items.filter(({ stars }) => signOf(stars) === sign).length;
-  if (opinion.good > most('good') || opinion.middle > most('middle') || opinion.bad > most('bad') || opinion.unrated > most('none')) return null;
-  return {
-    ...opinion,
-    quotes: opinion.quotes.filter(({ n, text, who, stars, sign }) => {
-      const item = isOn(ground, n, text);
-      if (!item) return false;
-      const { review, reply } = itemAt(item, text);
-      return sign === 'reply' ? reply : review !== null && !reply && review.who === who && review.stars === stars && signOf(stars) === sign;
-    }),
-  };
-}
 
 /** An end in the line of endings; the date is its page's, or one that its words tell. */
 export const provenEnding = (ground: Ground, ending: Ending): boolean => provenEnd(ground, ending);

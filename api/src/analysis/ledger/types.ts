@@ -16,6 +16,7 @@ import type {
   PageEntry,
   PageReading,
   PlatformStat,
+  Rating,
   Recommendation,
   Report,
   Risk,
@@ -82,7 +83,7 @@ export type AgentOutput = {
 };
 
 /** What happened: stories, what else is written, and the tables over all. */
-export type Told = { stories: Story[]; asides: Claim[]; facts: Facts[]; opinions: Opinion[]; endings: Ending[]; confusions: Confusion[] };
+export type Told = { stories: Story[]; asides: Claim[]; facts: Facts[]; opinions: Opinion[]; ratings: Rating[]; endings: Ending[]; confusions: Confusion[] };
 
 export type Analysis = Told & {
   ledger: Ledger;

@@ -14,6 +14,7 @@ import { happenedOf } from './happened.ts';
 import { opinionsOf } from './opinions.ts';
 import { answers, createCoverage, type Passage, passagesOf, standingOn, weightOfPage, wordsOfName } from './passages.ts';
 import { tellingInPassing, tellsResult } from './passing.ts';
+import { ratingsIn } from './ratings.ts';
 import { voicesOf } from './voices.ts';
 
 /** Quotes of people who speak in stories. */
@@ -110,7 +111,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     const outcome = outcomeOf(poolOf(ground, affair.items), coverage, affair.title, kinds);
     ends.set(affair, outcome && withReason(outcome, passages));
   }
-  const opinions = opinionsOf(items, passages, coverage, skip);
+  const opinions = opinionsOf(items, passages, coverage, subject.name);
   let left = most - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   let spoken = 0;
@@ -190,6 +191,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     asides: asides.map((passage) => excerptOf(passage, ground)),
     facts: told[0] === first ? facts : [],
     opinions,
+    ratings: ratingsIn(items),
     endings: besideOf(told),
     confusions: confusionsOf(ledger.setAside),
   };

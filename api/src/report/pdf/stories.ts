@@ -4,7 +4,7 @@ import { spanWords } from '../../contract/drawing/dates.ts';
 import { horizon } from '../../contract/drawing/horizon.ts';
 import { storyHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, sentenceTitle } from '../../contract/format.ts';
-import type { Claim, Facts, Opinion, Report, Story } from '../../contract/report.ts';
+import type { Claim, Facts, Report, Story } from '../../contract/report.ts';
 import {
   byDay,
   dayOfQuote,
@@ -18,17 +18,16 @@ import {
   STORY_WORDS as t,
   voiceLead,
   voicesBySide,
-  whoSays,
 } from '../../contract/story-words.ts';
-import { type Margin, part, rule, sheet, whole } from './parts.ts';
+import { opinions } from './opinions.ts';
+import { part, rule, sheet, whole } from './parts.ts';
+import { type Inline, QUOTE, quoted, SPEAKER, tabled, titlesOf } from './quoted.ts';
 import { COLOR, DRAWN, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { figure, markOf, sign } from './svg.ts';
 import { type Context, cite, clean, MAX, say } from './text.ts';
 import { EFFORT } from './words.ts';
 
-/** Longest quote, speaker and list, in characters. */
-const QUOTE = 345;
-const SPEAKER = 90;
+/** Longest list, in characters. */
 const LIST = 400;
 const HALF = (TEXT_WIDTH - PAIR_GAP) / 2;
 /** Excerpts of one story at most; a large matter is not told by two sentences. */
@@ -37,17 +36,6 @@ const QUOTES_SHOWN = 10;
 const FULL_BEFORE_END = 0.8;
 /** Texts outside of stories; all are in the overview. */
 const ASIDES_SHOWN = 6;
-
-type Inline = { text: string; [style: string]: unknown };
-
-/** Quoted words with their source, then those that say the same. */
-const quoted = (text: string, refs: readonly number[], ctx: Context, before = ''): Inline[] => [
-  ...(before ? [{ text: `${say(before, SPEAKER)}: `, bold: true }] : []),
-  { text: say(quotedWords(text), QUOTE) },
-  { text: '\u00a0' },
-  ...cite(refs.slice(0, 1), ctx, SIZE.small),
-  ...(refs.length > 1 ? [{ text: ` ${t.same} `, fontSize: SIZE.small, color: COLOR.ink2 }, ...cite(refs.slice(1), ctx, SIZE.small)] : []),
-];
 
 /** Who still shows a matter without its ending. */
 const still = (pages: readonly number[], ctx: Context): Inline[] =>
@@ -197,8 +185,6 @@ function storyOf(story: Story, ctx: Context, first: boolean): Content[] {
   ];
 }
 
-const head = (labels: Record<string, string>): TableCell[] => Object.values(labels).map((text) => ({ text, style: 'th' }));
-
 const dateOf = (n: number, { byNumber }: Context): Inline[] => {
   const day = dayOfWords(n, byNumber);
   return day ? [{ text: `${day}\u00a0` }] : [];
@@ -212,31 +198,11 @@ const factTable = ({ rows }: Facts, ctx: Context): Content => ({
     dontBreakRows: true,
     widths: [95, '*', 78],
     body: [
-      head(t.fact),
+      titlesOf(t.fact),
       ...rows.map(({ what, text, n }): TableCell[] => [
         { text: say(what, SPEAKER), style: 'td', bold: true },
         { text: say(quotedWords(text), QUOTE), style: 'td' },
         { text: [...dateOf(n, ctx), ...cite([n], ctx, SIZE.small)], style: 'td' },
-      ]),
-    ],
-  },
-});
-
-const opinionTable = (opinions: Opinion[], ctx: Context): Content => ({
-  layout: 'headed',
-  table: {
-    headerRows: 1,
-    keepWithHeaderRows: 1,
-    dontBreakRows: true,
-    widths: [80, 52, 44, 48, '*'],
-    body: [
-      head(t.opinion),
-      ...opinions.map(({ theme, good, bad, middle, unrated, quotes }): TableCell[] => [
-        { text: theme, style: 'td', bold: true },
-        { text: String(good), style: 'td' },
-        { text: String(bad), style: 'td' },
-        { text: String(middle + unrated), style: 'td' },
-        { stack: quotes.map((quote) => ({ text: quoted(quote.text, [quote.n], ctx, clean(whoSays(quote), SPEAKER)), style: 'td' })) },
       ]),
     ],
   },
@@ -247,9 +213,6 @@ const ending = ({ n, text, stillShown }: Report['endings'][number], ctx: Context
   style: 'small',
   margin: [0, 2, 0, 0],
 });
-
-/** A table with its heading above it; the heading stays with the first row. */
-const tabled = (title: string, table: Content): Content => whole({ text: title, style: 'h3', margin: [0, 18, 0, 4] as Margin, keep: 90 }, [table]);
 
 /** The chapter; nothing in reports made before stories were told. */
 export function stories(ctx: Context): Content[] {
@@ -264,7 +227,7 @@ export function stories(ctx: Context): Content[] {
     sheet('stories', some ? t.title : t.titleWithout, some ? t.title : t.titleWithout, some ? t.lead : t.leadWithout, [], 210),
     ...report.stories.flatMap((story, i) => storyOf(story, ctx, i === 0)),
     ...report.facts.map((table) => tabled(t.facts, factTable(table, ctx))),
-    ...(report.opinions.length > 0 ? [tabled(t.opinions, opinionTable(report.opinions, ctx))] : []),
+    ...opinions(ctx),
     ...(firstEnd ? part(t.endings, firstEnd, ends) : []),
     ...(firstAside ? part(t.asides, firstAside, asides) : []),
     ...(confusions.length > 0

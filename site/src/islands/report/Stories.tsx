@@ -16,9 +16,9 @@ import {
   STORY_WORDS as t,
   voiceLead,
   voicesBySide,
-  whoSays,
 } from '#contract/story-words.ts';
 import { Dots } from '../../ui/Dots.tsx';
+import { Opinions } from './Opinions.tsx';
 import { Cite, ROLE, Section, Sentence, useLedger } from './parts.tsx';
 
 const PHONE = '(max-width: 40rem)';
@@ -199,49 +199,6 @@ function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
   );
 }
 
-const Opinions = ({ opinions }: { opinions: Report['opinions'] }) => (
-  <>
-    <h3 className="more-head">{t.opinions}</h3>
-    <p className="sm mute">{t.opinionsLead}</p>
-    <table {...ROLE.table} className="cards">
-      <thead {...ROLE.group}>
-        <tr {...ROLE.row}>
-          {Object.values(t.opinion).map((label) => (
-            <th key={label} {...ROLE.head} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROLE.group}>
-        {opinions.map(({ theme, good, bad, middle, unrated, quotes }) => (
-          <tr key={theme} {...ROLE.row}>
-            <td {...ROLE.cell} className="whole told-cell told-what">
-              <b>{theme}</b>
-            </td>
-            <td {...ROLE.cell} className="told-cell" data-l={t.opinion.good}>
-              {good}
-            </td>
-            <td {...ROLE.cell} className="told-cell" data-l={t.opinion.bad}>
-              {bad}
-            </td>
-            <td {...ROLE.cell} className="told-cell" data-l={t.opinion.other}>
-              {middle + unrated}
-            </td>
-            <td {...ROLE.cell} className="whole told-cell">
-              {quotes.map((quote) => (
-                <p key={quote.text}>
-                  <b>{whoSays(quote)}:</b> <Sentence text={quotedWords(quote.text)} refs={[quote.n]} />
-                </p>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </>
-);
-
 const Endings = ({ endings }: { endings: Report['endings'] }) => (
   <>
     <h3 className="more-head">{t.endings}</h3>
@@ -259,7 +216,7 @@ const Endings = ({ endings }: { endings: Report['endings'] }) => (
 /** What happened, story by story, and the tables over all; nothing in older reports. */
 export function Stories({ report }: { report: Report }) {
   const phone = usePhone();
-  const { stories, asides, facts, opinions, endings, confusions } = report;
+  const { stories, asides, facts, endings, confusions } = report;
   if (!hasStories(report)) return null;
   const some = stories.length > 0;
   const textOf = (id: string | null) => report.recommendations.find((one) => one.id === id)?.text ?? null;
@@ -274,7 +231,7 @@ export function Stories({ report }: { report: Report }) {
         {facts.map(({ rows, story }) => (
           <Facts key={story} rows={rows} />
         ))}
-        {opinions.length > 0 ? <Opinions opinions={opinions} /> : null}
+        <Opinions report={report} />
         {endings.length > 0 ? <Endings endings={endings} /> : null}
         {asides.length > 0 ? (
           <>

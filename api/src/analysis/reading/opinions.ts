@@ -1,0 +1,80 @@
+/** What a review says of each theme: good, bad or both, by the clauses on it; the stars of the whole speak only where these are silent. */
+import { lemma, lemmasOf, tokenize } from '../../language/index.ts';
+import { THEMES } from './themes.ts';
+
+export type Said = 'good' | 'middle' | 'bad';
+
+/** Letters that are read of a review. */
+const LETTERS = 3000;
+const GOOD_STARS = 4;
+const BAD_STARS = 2;
+
+const pattern = (words: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words.map((word) => word.replaceAll(' ', String.raw`\s`).replaceAll('%', String.raw`(?!\p{L})`)).join('|')})`, 'giu');
+const READERS = THEMES.map(({ label, words, good, bad }) => ({ label, words: pattern(words), good: pattern(good), bad: pattern(bad) }));
+
+/** Where another clause begins: behind a stop, a comma or a dash, and before „ale”. */
+const CLAUSES = /(?<=[.!?…;])\s+|\n+|,\s+|\s[–—-]\s|\s+(?=(?:ale|lecz|jednak|natomiast|za to|choć|chociaż|tylko że|mimo że|niestety)(?!\p{L}))/iu;
+/** „nie spóźnił się”, „bez opóźnień”: directly before the word or two words away. */
+const DENIED =
+  /(?<!\p{L})(?:nie|nigdy|nikt|nikogo|bez|zero|żadn\p{L}+|ani)(?: (?:się|są|jest|był[aoy]?|było|ma|miał[aoy]?|go|mnie|nas|mi|nam|raz\p{L}*|tak|zbyt|za|specjalnie|\p{L}+(?:em|am|eśmy)))? $/iu;
+/** Words that deny by themselves are not taken back by what stands before them: „nikt nie odbiera”. */
+const DENIES = /^(?:nie|zero|brak|bez|nikt|żadn|ani)/iu;
+/** Words that judge whatever the clause is about. */
+const WELL =
+  /(?<!\p{L})(?:ok|okej|spoko|super|świetn\p{L}*|dobr(?:y|a|e|ze|ą|ych)|rewelac\p{L}*|wspania\p{L}*|fajn\p{L}*|cud|cudown\p{L}*|ideal\p{L}*|wybitn\p{L}*|bajka|znakomit\p{L}*|w porządku|bez zarzutu|na plus|bomba|petarda|perfekcyjn\p{L}*|\d*(10|11)\/10)(?!\p{L})/giu;
+const BADLY =
+  /(?<!\p{L})(?:słab\p{L}*|fataln\p{L}*|kiepsk\p{L}*|tragedi\p{L}*|tragiczn\p{L}*|beznadziej\p{L}*|okropn\p{L}*|dramat\p{L}*|masakr\p{L}*|skandal\p{L}*|koszmar\p{L}*|źle|zł[aey]|marn\p{L}*|żenad\p{L}*|przeciętn\p{L}*|porażk\p{L}*|[0-4]\/10)(?!\p{L})/giu;
+/** „to minus”, „minus za”: a flaw in so many words. */
+const MINUS =
+  /(?<!\p{L})(?:(?:to|jedyny|duży|mały|wielki|na|za) minus\p{L}*|minus\p{L}*(?: (?:taki|to|jest|za)(?!\p{L})|:)|(?:gwiazdka|punkt) mniej|jedyna wada)/iu;
+
+/** How often a clause has words of a sign, apart from those that it denies. */
+function told(clause: string, words: RegExp): { said: number; denied: number } {
+  const found = [...clause.matchAll(words)];
+  const denied = found.filter(({ index, 0: word }) => !DENIES.test(word) && DENIED.test(clause.slice(Math.max(0, index - 40), index))).length;
+  return { said: found.length - denied, denied };
+}
+
+/** What a clause says of each theme; `silent` where it speaks of one and does not judge. */
+function readClause(clause: string): Map<string, Said | 'silent'> {
+  const found = new Map<string, Said | 'silent'>();
+  const read = READERS.map(({ label, words, good, bad }) => ({ label, words, praised: told(clause, good), blamed: told(clause, bad) }));
+  for (const { label, praised, blamed } of read) {
+    const [plus, minus] = [praised.said + blamed.denied, blamed.said + praised.denied];
+    // „Czekało się miesiąc, to minus” is bad, and so is what is called bad beside a word of praise.
+    if (plus + minus > 0) found.set(label, minus + Number(MINUS.test(clause)) === 0 ? 'good' : plus > minus ? 'middle' : 'bad');
+  }
+  // „Cena chleba wyższa niż na półce” judges the price: of the bread it says nothing.
+  if (found.size > 0) return found;
+  const [well, badly] = [told(clause, WELL), told(clause, BADLY)];
+  const [praise, blame] = [well.said + badly.denied, badly.said + well.denied + Number(MINUS.test(clause))];
+  const said = praise === blame ? 'silent' : praise > blame ? 'good' : 'bad';
+  for (const { label, words } of read) if (clause.search(words) >= 0) found.set(label, said);
+  return found;
+}
+
+/** Three stars and no stars say nothing of what the words are silent on. */
+const ofStars = (stars: number | null): Said | null => (stars === null ? null : stars >= GOOD_STARS ? 'good' : stars <= BAD_STARS ? 'bad' : null);
+
+/**
+ * Themes of a review, each with what is said of it.
+ * @param name the subject's name, whose words are no theme: „Kuchnia u Babci”
+ */
+export function themesIn(text: string, stars: number | null, name: string): Map<string, Said> {
+  const skip = new Set(lemmasOf(name));
+  const named = tokenize(text.slice(0, LETTERS)).filter(({ text: form }) => skip.has(lemma(form)));
+  let read = text.slice(0, LETTERS);
+  for (const { start, end } of named) read = `${read.slice(0, start)}${'·'.repeat(end - start)}${read.slice(end)}`;
+  const clauses = read.split(CLAUSES).filter((clause) => clause?.trim());
+  const found = new Map<string, Said>();
+  const signs = clauses.map(readClause);
+  for (const { label } of THEMES) {
+    const of = signs.flatMap((clause) => clause.get(label) ?? []);
+    if (of.length === 0) continue;
+    const judged = new Set(of.filter((sign) => sign !== 'silent'));
+    const sign = judged.size === 0 ? ofStars(stars) : judged.size === 1 ? ([...judged][0] as Said) : 'middle';
+    if (sign) found.set(label, sign);
+  }
+  return found;
+}

@@ -1,0 +1,97 @@
+/**
+ * What people speak of in opinions on a person, a firm or a place, and how they say that it was good or bad there.
+ *
+ * `words`: the clause is about the theme, and its own words or the stars say how it was. `good`, `bad`: the clause is about the theme and says
+ * how it was, whatever the stars: „spóźnił się” is no praise of five stars. Beginnings of words; a word that must end there is followed by `%`, a space stands for
+ * any space.
+ */
+type Theme = { label: string; words: readonly string[]; good: readonly string[]; bad: readonly string[] };
+
+const list = (text: string): string[] => text.split('|');
+
+/** „trzy razy”, „14 razy” */
+const TIMES = String.raw`(?:\d+|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|kilka\p{L}*|parę|wiele|(?:po )?raz) ?`;
+const SPAN = String.raw`(?:tydzień|tygodni\p{L}*|tyg|miesią\p{L}+|miesięc\p{L}+|dni|godzin\p{L}*|pół (?:godziny|roku|dnia)|rok|lat\p{L}?)`;
+
+export const THEMES: readonly Theme[] = [
+  {
+    label: 'obsługa',
+    words: list('obsług|obsłuż|personel|recepcj|kelner|sprzedawc'),
+    good: list(
+      'obsług\\p{L}* (?:szybk|sprawn|błyskawiczn)|(?:szybk|sprawn|błyskawiczn)\\p{L}* obsług|uprzejm|miły%|miła%|mili%|miłe%|miło%|przemił|kulturaln|grzeczn|życzliw|pomocn|uśmiechnięt|sympatycz|(?:plus|brawa|ukłony) (?:za|dla) (?:ekip|obsług|personel|pani|pan)|pomógł%|pomogł|(?:wypełni|załatwi)ł\\p{L}* (?:mi|nam|za mnie)%|gościnn|do rany przyłóż',
+    ),
+    bad: list(
+      'opryskliw|niemił|niegrzeczn|nieuprzejm|niekulturaln|bezczeln|gbur|cham(?!p)|arogan|burknę|burcz|nadęt|naburmusz|wrzeszcz|krzycz|czeka[^.!?,]{0,40}(?<=na )rachun|na rachun[^.!?,]{0,40}czeka|robi\\p{L}* łask|ma (?:nas|klient\\p{L}*|człowieka) (?:gdzieś|w nosie)|olew|zero kultury|brak kultury',
+    ),
+  },
+  {
+    label: 'jakość',
+    words: list(
+      'jakoś[cć]|jedzeni|jedzonk|jedliśmy|smak|dani[ea]%|dań%|mięs|potraw|porcj|chleb|ciast[oa]%|pierog|zup[aęy]%|obiad|śniadani|kuchni[aęi] (?:karmi|smaczn|domow|dobr|świetn|fataln)|naleśnik|pizz|kaw[aęy]% (?:był|pyszn|dobr|zimn)|wykonan|robot[aęy]%|produkt|leczeni|zabieg|napraw|plomb|koron[aęy]%|brwi%|paznok|masaż|fryzur|strzyżeni|koloryzacj|blat|szaf[aęy]%|rynn|tynk|płytk|panel[ei]|malowani|szyci|zdję[ćc]i',
+    ),
+    good: list(
+      String.raw`smaczn|pyszn|pycha|palce lizać|jak u (?:mamy|babci)|solidn|dokładn|starann|porząd(?:n|nie)|równo%|co do milimetra|jak (?:od|spod) linijki|jak now[yae]%|pierwsza klasa|złote ręce|ręce (?:\p{L}+ )?(?:złot|dobr)|ręce ze złota|najlepsz\p{L}+ (?!miejsc)(?:\p{L}+ )?(?:w |na |pod )|mistrz|fachow|profesjonal|super wykon|siedzi do|do dziś (?:sucho|działa|stoi|siedzi)|(?:zero|żadnych|ani jednej|bez) (?:rys|usterek|fuszer|zastrzeże)|przesta(?:ł|ło|ła) boleć|poprawn|naprawion`,
+    ),
+    bad: list(
+      'fuszer|partac|partactw|bubel|buble|usterk|wad[ayę]%|zepsut|zepsuli|popsuli|cieknie|ciekło|cieknąc|przeciek|krzyw|nieszczeln|niedokładn|niestarann|nierówn|zarysowan|porysowan|obtart|obdrap|pękn|pękł|odpad(?:a|ł|ło|ła)%|odpryskuj|niedopasowan|nie (?:pasuj|pasow|działa)|za (?:wysok|nisk|krótk|wąsk|szerok)[aie]%|nie da się (?:zjeść|jeść)|niesmaczn|niedopiecz|przesolon|przypalon|such[yae]% mięs|zatru|włos w|poprawk|potłuk|popęka|do wyrzucenia|do poprawki',
+    ),
+  },
+  {
+    label: 'cena',
+    words: list('cen[aęyąo]%|cenach%|cenami%|cenow|cennik|koszt|(?<!na )rachun(?:ek|k)|paragon|wycen[aęyi]%|opłac|stawk'),
+    good: list(
+      String.raw`tani[oae]%|taniej|niedrog|za darmo|nie (?:wzi|polic)\p{L}+ (?:za|(?:ani )?(?:grosza|złotówki))|uczciw\p{L}+ cen|cen\p{L}* (?:\p{L}+ ){0,6}uczciw|przystępn|rozsądn\p{L}+ cen|(?:co do|zgodn\p{L}+ (?:z )?(?:wycen|umow)\p{L}* co do) (?:grosza|złotówki)|wart\p{L}* (?:swojej|każdej|tej|ceny)|bez (?:dopłat|ukrytych)|(?:opust|rabat|zniżk)|w cenie%|wliczon|najlepsz\p{L}+ cen|zesz\p{L}+ z ceny`,
+    ),
+    bad: list(
+      String.raw`drogo%|drogi[em]?% (?:jak|za|serwis|usług)|drożej|drożyzn|przepła|przepłac|za drog|zdzier|dopłat|dopłac|dolicz|za takie pieniądze|za t[ęe] (?:kasę|cenę|pieniądze)|małym drukiem|(?:cen[ayę]|koszt\p{L}*|rachunek) (?:\p{L}+ ){0,4}(?:z kosmosu|wyższ|wzros|posz\p{L}+ w górę|podnie|podskocz|to żart|inn[ay]% niż|niższ\p{L}+ niż (?:przez telefon|w ogłoszeniu|umówion))|ceny? (?:warszawsk|z kosmosu|kosmiczn|zaporow)|kosmiczn\p{L}+ cen|kiedyś b\p{L}+ \d|kiedys b\p{L}+ \d|ukryt\p{L}+ (?:koszt|opłat)|opłat\p{L}+ (?:administracyjn|manipulacyjn|dodatkow)|czemu tyle|skąd tyle|liczon\p{L}+ (?:dwa|podwójnie)|wycen\p{L}+ \d+[^.!?]{0,12}na koniec|mówili \d+[^!?]{0,14}na miejscu \d|za \d+ zł dosta|ze zdzierstw|obiecan\p{L}+ (?:zniżk|rabat)|zapłaci\p{L}+ całość|\d+ (?:zł )?(?:to )?(?:chyba )?przesad`,
+    ),
+  },
+  {
+    label: 'czas i terminy',
+    words: list('termin[yuóaeo]?\\p{L}{0,4}%|czekani|minut|grafik'),
+    good: list(
+      String.raw`punktualn|szybk|ekspresow|błyskawiczn|przed (?:czasem|terminem)|(?:dzień|dni|tydzień|\d+ \p{L}+) przed (?:czasem|terminem)|w terminie|na czas%|terminow|co do minuty|w (?:jeden|1|dwa|2|trzy|3|\d+|kilka) (?:dni|dzień|min|minut|godzin\p{L}*)%|w godzinę|jeden dzień%|od ręki|bez (?:czekania|kolejki)|na drugi dzień|następnego dnia|tego samego dnia|jeszcze (?:tego|w) (?:samego )?(?:dnia|niedzielę)`,
+    ),
+    bad: list(
+      String.raw`(?:dług|ogromn|wieczn|gigantyczn)\p{L}* kolejk|kolejk\p{L}* (?:do|na|jak)|spóźni|spóźnia|opóźni|poślizg|przekłada|przełoż|odwoła(?:l|ł|n)|odwoływa|przesuwa|przesun|po terminie|nie w terminie|zwlek|niepunktualn|nieterminow|kalendarz dziuraw|na ostatnią chwil|(?<!na mnie |na nas )(?:czeka(?:ł|ła|łem|łam|łyśmy|liśmy|ło|li|my|m)%(?! na (?:mnie|nas))|czeka(?:ć|nia)%|czeka się)(?! (?:na (?:mnie|nas)))|(?:za|najbliższy termin (?:za|na)|po|trwał\p{L}*) (?:\d+ |\p{L}+ )?${SPAN} (?:opóźni|spóźni|poślizg|czekani|nic%)|${SPAN} (?:opóźni|spóźni|poślizg|nic%|cisz)|termin\p{L}* (?:za|na) (?:\p{L}+ |\d+ )?${SPAN}|najbliższy termin|pół roku (?:nic|po)|miał[ao]? (?:być|trwać)|nie przyjech|nie przysz(?:li|edł|ła) (?:na|w|o)|przyjech\p{L}+ o \d|wszed\p{L}+ (?:o )?\d+[:.]\d|co kwadrans|do dziś nic|zapomnie?l\p{L}* (?:kluczy|o (?:nas|mnie|wizycie|terminie))|obiec\p{L}+, że (?:wpadn|będ|przyj)|(?:wciąż|nadal|dalej|ciągle|od \p{L}+) czekam`,
+    ),
+  },
+  {
+    label: 'kontakt',
+    words: list('kontakt|komunikacj'),
+    good: list(
+      String.raw`(?:dobr|świetn|szybk|stał|bardzo dobr|super|łatw)\p{L}* (?:kontakt|komunikacj)|kontakt\p{L}* (?:\p{L}+ ){0,3}(?:dobr|świetn|bez zarzutu|bezproblem|super|wzorow|na bieżąco)|oddzwoni(?:ł|ła|li)? (?:od razu|w|po (?:kwadransie|chwili|godzinie|minucie))|odpisuj\p{L}* (?:od razu|szybko|zawsze|po)|odpisa(?:ł|ła|li) (?:od razu|szybko|zawsze|tego)|odbiera\p{L}* (?:telefon\p{L}* )?(?:zawsze|od razu|nawet)|zawsze odbier|wysyła(?:ł|ła|li)? (?:\p{L}+ )?(?:zdjęci|informacj)|(?:informowa|informuj)\p{L}* na bieżąco`,
+    ),
+    bad: list(
+      String.raw`nie odbier|nie odebr|nie oddzw|nie odpis|nie odpowiad|nie odpowied|nikt nie (?:za|od)?dzwoni|nie da(?:ło)? się (?:dodzwoni|skontaktow)|(?:za)?dzwonić się nie da|nie (?:mogłem|mogłam|sposób|można) (?:się )?dodzwoni|zero kontakt|bez kontakt|brak\p{L}* kontakt|kontakt\p{L}* (?:żaden|fataln|zerow|słab|kiepsk|urwan|się urwał|utrudnion|leży)|komunikacj\p{L}* (?:leży|fataln|słab|kiepsk|zerow|żadna)|telefon (?:milczy|głuch|wyłączon)|(?:za)?dzwoni\p{L}* (?:do nich )?${TIMES}(?:raz|prób)|${TIMES}raz\p{L}* (?:za)?dzwoni|ghost|nabrali wody|cisza w słuchawce|oddzwoni\p{L}* \p{L}+ego dnia|odpisali? po \p{L}+ tyg|zero (?:odzewu|odpowiedzi)`,
+    ),
+  },
+  {
+    label: 'uczciwość',
+    words: list('uczciw|rzeteln|szczer[eyoa]|zaufani'),
+    good: list(
+      String.raw`uczciw|rzeteln|szczerz?e%|szczer[yaeo]%|godn\p{L}+ zaufani|można (?:im|mu|jej)? ?zaufać|powiedzia(?:ł|ła|li) (?:od razu|wprost|uczciwie|szczerze)|niczego nie (?:ukry|zatai|dopis)|niczego nie wciska|bez ściemy|nie oszuk`,
+    ),
+    bad: list(
+      String.raw`nieuczciw|nierzeteln|oszust|oszuk|oszuś|oszukań|kłam(?!k)|skłama|krętac|kręt[ay]cz|kręci(?:ł|li|ciel)|kombinator|kombinują|naciąg|cwania|złodziej|kradną|okrad|(?:od|kręc\p{L}*|cofa\p{L}*|cofn\p{L}*|przekręc\p{L}*|skręc\p{L}*) licznik|licznik\p{L}* (?:cofn|kręc|przekręc|skręc)|handlarz|handlarzyn|krętactw|zatai|zataj|ukryl|ukryw|ukryt\p{L}+ wad|przekręt|wałk[iu]%|wałek%|szwindel|wyłudz|specjalnie (?:przedłuż|zawyż)|inn\p{L}+ niż na zdjęc|na zdjęciach inn|niezgodn\p{L}+ z opis|pod stołem|na lewo|wprowadz\p{L}+ w błąd|zmyśl|lip[ay]%|ściem[aęy]%|bujda`,
+    ),
+  },
+  {
+    label: 'podejście i wyjaśnienia',
+    words: list('podejści|tłumaczy(?!li się)|wytłumacz|wyjaśni|wysłucha'),
+    good: list(
+      String.raw`cierpliw|(?<!za )delikatn|spokojn|uspokaja|z sercem|po ludzku|(?<!polecam )serdeczn(?!ie polecam)|troskliw|empati|anioł|powoli%|wytłumaczy|wyjaśni|wysłucha|tłumaczy(?! się)|nie straszy|ani razu nie podni|bez (?:poganiania|pośpiechu|bólu|stresu)|bezboleśn|bezbolesn|trzyma(?:ł|ła) (?:\p{L}+ )?za rękę`,
+    ),
+    bad: list('lekceważ|zbywa|zbył|zbyl|z góry na|jak powietrze|ból przy|bolało|boli do|nie wytłumaczy|nie wyjaśni|nikt nie umie|taśmow|jak na taśmie'),
+  },
+  {
+    label: 'miejsce i wygoda',
+    words: list('lokal(?:u|em|ik)?%|wnętrz|klimat(?!y)|atmosfer|ogród|ogrod|pok[oó]j|łazien|łóżk|nocleg'),
+    good: list(
+      'czyst[oyae]|czyściutk|nowoczesn|przytuln|wygodn|cichutk|cisza[, ]|cicho%|ładnie%|ładny widok|piękn\\p{L}+ (?:miejsc|wnętrz|ogr|okolic|widok)|najładniejsz|klimat \\p{L}+|mega klimat|klimat 10|super atmosfer|(?:rodzinna|domowa|miła|świetna|super) atmosfera|podjazd jest|leżak',
+    ),
+    bad: list(
+      String.raw`brudn|brud%|hałas|głośno%|grzyb|pleśń|pleśni%|duszn|duszno|dudni|zaduch|wentylacj\p{L}* (?:brak|by|nie)|klimatyzacj\p{L}* (?:brak|hucz|nie|zeps)|brak (?:klim|wentyl)|klimy brak|dym w oczach|zimno%|zimna woda|zimn[yae]% (?:pok|podłog|i z)|pok\p{L}+ (?:\p{L}+ |\d+ ){0,4}zimn|\d+ stopni (?:na|w) |zimą \d+ stopni|park\p{L}* (?:to dramat|brak|tylko|zapomnij|masakr|koszmar|:)|brak (?:miejsc )?park|bez windy|winda by|wjazd\p{L}* (?:\p{L}+ ){0,2}masakr|dojazd\p{L}* (?:\p{L}+ ){0,2}(?:masakr|tragicz|fataln|[12]/10)|nie da rady|zero podjazd|bez podjazd|pająk|karaluch|smród|śmierdz`,
+    ),
+  },
+];

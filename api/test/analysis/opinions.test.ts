@@ -1,0 +1,135 @@
+/** What a report says that reviewers say: the clause on a theme decides, not the stars of the whole. */
+import { describe, expect, it } from 'vitest';
+import { ratingWords, toldOpinions } from '../../src/contract/story-words.ts';
+import type { Subject } from '../../src/contract/subject.ts';
+import { extractArticle } from '../../src/research/extract.ts';
+import { judge, page } from './factory.ts';
+
+const FIRM: Subject = { name: 'Złoty Kłos', kind: 'brand', description: 'piekarnia, Rzeszów', keywords: [], links: [] };
+type Said = readonly [string, number | null, string, string?];
+
+function reviews(said: readonly Said[], head = 'Piekarnia Złoty Kłos, Rzeszów – opinie', more: Partial<Parameters<typeof page>[0]> = {}) {
+  let text = `${head}\n\n`;
+  const items = said.map(([who, stars, words, reply]) => {
+    const start = text.length;
+    text += words;
+    const end = text.length;
+    text += '\n\n';
+    const replied = reply ? { start: text.length, end: text.length + reply.length } : null;
+    if (reply) text += `${reply}\n\n`;
+    return { who, stars, when: null, start, end, quoted: null, reply: replied };
+  });
+  return page({ url: 'https://oceny.test/1', kind: 'review', title: head.split('\n')[0] as string, text, layout: 'reviews', items, ...more });
+}
+
+const report = (...said: Said[]) => judge([reviews(said)], FIRM);
+const rowOf = (theme: string, ...said: Said[]) => {
+  const { good = 0, bad = 0, middle = 0 } = report(...said).opinions.find((one) => one.theme === theme) ?? {};
+  return { good, bad, middle };
+};
+/** Two voices on price, so that there is a table at all. */
+const PRICED: Said[] = [
+  ['Ewa', 5, 'Ceny uczciwe, chleb tani.'],
+  ['Jan', 1, 'Drożyzna, cena z kosmosu.'],
+];
+
+describe('an opinion on a theme', () => {
+  it('is bad where its clause says so, whatever the stars', () => {
+    const late: Said[] = [
+      ['Ola', 5, 'Tort jak marzenie. Spóźnił się trzy tygodnie, ale warto było.'],
+      ['Edek', 3, 'Dwa razy przekładali odbiór tortu.'],
+      ['Iga', 5, 'Tort gotowy dzień przed terminem.'],
+    ];
+    expect(rowOf('czas i terminy', ...PRICED, ...late)).toEqual({ good: 1, bad: 2, middle: 0 });
+  });
+
+  it('is no praise of the price where it says „drogo, ale”', () =>
+    expect(rowOf('cena', ...PRICED, ['Ida', 5, 'Drogo, ale chleb pyszny.'], ['Ula', 4, 'Chleb pyszny, tylko doliczyli 3 zł za krojenie.'])).toEqual({
+      good: 1,
+      bad: 3,
+      middle: 0,
+    }));
+
+  it('is taken back by a word that denies it', () =>
+    expect(
+      rowOf(
+        'uczciwość',
+        ...PRICED,
+        ['Ida', 3, 'Nikogo nie oszukali, reklamację przyjęli.'],
+        ['Ula', 4, 'To nie są oszuści, byłam w błędzie.'],
+        ['Leon', 1, 'Oszuści i naciągacze.'],
+      ),
+    ).toMatchObject({
+      bad: 1,
+    }));
+
+  it('follows the stars only where its clause is silent, and three stars say nothing then', () =>
+    expect(
+      rowOf(
+        'obsługa',
+        ...PRICED,
+        ['Ida', 5, 'Obsługa jak w każdy poniedziałek.'],
+        ['Ula', 1, 'Obsługa jak w każdy wtorek.'],
+        ['Leon', 3, 'Obsługa jak w każdy czwartek.'],
+      ),
+    ).toEqual({
+      good: 1,
+      bad: 1,
+      middle: 0,
+    }));
+
+  it('is of no theme by a word that means something else', () =>
+    expect(
+      rowOf('kontakt', ...PRICED, ['Ida', 5, 'Odebrałam tort w środę.'], ['Ula', 4, 'Odebrałem zamówienie o ósmej, przez telefon mówili o dziewiątej.']),
+    ).toEqual({
+      good: 0,
+      bad: 0,
+      middle: 0,
+    }));
+
+  it('stands with a voice that says of the theme what the row says', () => {
+    const { opinions } = report(
+      ...PRICED,
+      ['Ola', 5, 'Obsługa w piekarni jest miła, choć na odbiór tortu czekałam godzinę i dziesięć minut.'],
+      ['Edek', 2, 'Czekałem na chleb pół godziny, obsługa opryskliwa i nikt nie przeprosił.'],
+    );
+    const said = Object.fromEntries(opinions.map(({ theme, quotes }) => [theme, quotes.map(({ who, sign }) => `${who} ${sign}`)]));
+    expect(said['czas i terminy'] ?? []).not.toContain('Ola good');
+    expect(said.obsługa).toContain('Edek bad');
+  });
+});
+
+describe('the stars of a page', () => {
+  const TEN: Said[] = Array.from({ length: 10 }, (_, i) => [
+    `Gość ${i}`,
+    i < 6 ? 5 : 1,
+    i < 6 ? 'Chleb smaczny, obsługa miła.' : 'Obsługa opryskliwa, chleb niesmaczny.',
+  ]);
+
+  it('are told first, with the mean of all reviews that the page states in words', () => {
+    const [rating] = judge([reviews(TEN, 'Piekarnia Złoty Kłos, Rzeszów – opinie\n\nOcena: 3,4 (98 opinii)')], FIRM).ratings;
+    expect(rating).toMatchObject({ stars: [4, 0, 0, 0, 6], mean: 3.4, of: 98 });
+    expect(ratingWords(rating as NonNullable<typeof rating>)).toBe('10 z 98\u00a0opinii (5/5: 6, 1/5: 4); serwis podaje średnią 3,4');
+  });
+
+  it('are read from structured data, too, and not where a page rates several things', () => {
+    const rated = (name: string, mean: string, of: number) => ({
+      '@type': 'LocalBusiness',
+      name,
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: mean, reviewCount: of },
+    });
+    const read = (...things: object[]) =>
+      extractArticle(
+        `<html><head><title>Złoty Kłos</title>${things.map((one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`).join('')}</head><body><main><h1>Złoty Kłos</h1><p>Piekarnia przy rynku w Rzeszowie, czynna od szóstej rano.</p></main></body></html>`,
+        'https://oceny.test/1',
+      ).page.rating;
+    expect(read(rated('Złoty Kłos', '3,4', 98))).toEqual({ mean: 3.4, of: 98 });
+    expect(read(rated('Złoty Kłos', '3.4', 98), rated('Rogal', '4.4', 8))).toBeNull();
+  });
+
+  it('count by theme from ten reviews on, below that only voices are shown', () => {
+    expect(toldOpinions(judge([reviews(TEN)], FIRM))).toBe('counts');
+    expect(toldOpinions(report(...PRICED))).toBe('voices');
+    expect(toldOpinions({ opinions: [{ byWords: false }] as never, ratings: [] })).toBe('stars');
+  });
+});
