@@ -133,3 +133,19 @@ describe('the stars of a page', () => {
     expect(toldOpinions({ opinions: [{ byWords: false }] as never, ratings: [] })).toBe('stars');
   });
 });
+
+describe('a market place', () => {
+  const OFFER = 'Złoty Kłos, piekarnia z Rzeszowa. Sprzedajemy chleb i rogale, zapraszamy do naszego sklepu przy rynku.';
+  const shop = (end: string) =>
+    judge([page({ url: 'https://targ.test/zloty-klos', kind: 'other', title: 'Złoty Kłos', text: `${OFFER}${end}` })], {
+      ...FIRM,
+      links: ['https://targ.test/zloty-klos'],
+    });
+
+  it('is not the firm that sells there, though the order gives its link, and its buyers’ mean is told', () => {
+    expect(shop('').ledger.items[0]?.evidence.own).toBe(true);
+    const told = shop('\n\nOcena sprzedającego: 4,1 (37 ocen). Informacje pochodzą od sprzedającego i nie były weryfikowane.');
+    expect(told.ledger.items[0]?.evidence.own).toBe(false);
+    expect(told.ratings[0] && ratingWords(told.ratings[0])).toBe('serwis podaje średnią 4,1 z 37\u00a0ocen, samych opinii nie widać');
+  });
+});

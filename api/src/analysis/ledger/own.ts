@@ -2,6 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { lemmasOf, tokenize } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
+import { readable } from '../reading/text.ts';
 
 /** Shared hosts: each path has its own owner, so one own page does not make the host own. */
 const SHARED_HOSTS =
@@ -26,6 +27,10 @@ const isShared = (document: Pick<Document, 'host' | 'platform'>): boolean => doc
 
 /** Kinds of page that others write on, and what the press calls its texts: a buyer who gives one says whom it is about, not whose it is. */
 const BY_OTHERS = new Set(['reviews', 'forum', 'questions', 'record', 'list']);
+/** „Informacje pochodzą od sprzedającego”: a market place or a directory speaks of whoever sells there. */
+const MARKET =
+  /(?<!\p{L})(?:informacje|dane|opisy?|treści?|ogłoszenia) (?:\p{L}+ ){0,2}pochodz\p{L}+ (?:\p{L}+ )?od (?:sprzedając|ogłoszeniodaw|wystawc|firm|użytkownik|właściciel|przedsiębior)|(?<!\p{L})ocena sprzedając\p{L}+/iu;
+const isMarket = (document: Document): boolean => MARKET.test(readable(document));
 const isByOthers = ({ article }: Document): boolean =>
   BY_OTHERS.has(article.kind) || article.page.structuredTypes.some((type) => /NewsArticle$/.test(type) || type === 'DiscussionForumPosting');
 
@@ -93,7 +98,7 @@ function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<s
     const heads = new Set(lemmasOf(headsOf(article)));
     return words.length > 0 && words.every((word) => heads.has(word));
   };
-  const spoken = documents.filter((document) => document.article.kind === 'own' && !isShared(document) && !NEVER_OWN.has(document.kind));
+  const spoken = documents.filter((document) => document.article.kind === 'own' && !isShared(document) && !NEVER_OWN.has(document.kind) && !isMarket(document));
   return spoken.filter((document) => own.has(document.id) || isNamed(document)).map(({ host }) => host);
 }
 
@@ -103,10 +108,10 @@ function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<s
  * owner speaks there on a page that was given or calls itself by the name.
  */
 export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
-  const own = new Set(kept.filter((document) => isOwnLink(document, given) && !isByOthers(document)).map((document) => document.id));
+  const own = new Set(kept.filter((document) => isOwnLink(document, given) && !isByOthers(document) && !isMarket(document)).map((document) => document.id));
   const sites = new Set([...given.hosts, ...nameHosts(subject, kept), ...spokenHosts(subject, kept, own)]);
   for (let round = 0; round < 3; round += 1) {
-    for (const document of kept) if (!isShared(document) && sites.has(document.host)) own.add(document.id);
+    for (const document of kept) if (!isShared(document) && !isMarket(document) && sites.has(document.host)) own.add(document.id);
     const linkedFromOwn = new Set<string>();
     for (const document of kept) if (own.has(document.id)) for (const link of linksOf(document)) linkedFromOwn.add(addressKey(link));
     for (const document of kept) {
