@@ -248,7 +248,8 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     readableText: words > 0 && words <= 20,
     sourced: SOURCED.test(text.toLowerCase()),
     length: text.length,
-    passing: mentions.length === 1 && !titled && text.length > 700,
+    // A text wholly about a firm may name it once and call it by a noun then.
+    passing: mentions.length === 1 && !titled && evidence.role !== 'hero' && text.length > 700,
     titled,
     ...besideName(item, text, sentences, person),
   };

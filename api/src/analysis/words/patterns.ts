@@ -33,7 +33,7 @@ export const PATTERNS = {
   'FI-01': 'Pierwszy wynik dla hasła „{subject}” prowadzi do serwisu {domain} i dotyczy {this:gen}.',
   'FI-02': 'Pierwszy wynik dla hasła „{subject}” dotyczy kogoś innego {same}. Pierwszy właściwy wynik jest na pozycji {rank}.',
   'FI-03':
-    'Wśród pierwszych {n:gen wyniku|wyników} {m:verb jest|są|jest} {m:nom wynik, który dotyczy|wyniki, które dotyczą|wyników, które dotyczą} {this:gen}.',
+    'Spośród {n:gen wyniku|wyników} z pierwszej dziesiątki, o których wiadomo, kogo dotyczą, {m:nom wynik dotyczy|wyniki dotyczą|wyników dotyczy} {this:gen}.',
   'FI-05': 'W pierwszej dziesiątce wyników nie rozpoznano strony własnej.',
   'FI-06': 'W tytułach pierwszych wyników powraca temat „{topic}” ({n:nom tytuł|tytuły|tytułów}).',
   'FI-09':
@@ -75,7 +75,7 @@ export const PATTERNS = {
   'ME-05': 'Najstarszy znaleziony tekst pochodzi z {date:long}, a najnowszy z {date2:long}.',
   'ME-06': 'Najwięcej publikacji ({n}) przypada na {month} {year} r.',
   'ME-07': 'Nazwa „{subject}” stoi w tytule {n:gen tekstu|tekstów}, a w pozostałych pojawia się w treści.',
-  'ME-08': 'W większości tekstów ({n} z {m}) nazwa pada jednorazowo.',
+  'ME-08': 'W {n:loc tekście|tekstach} z {m} nazwa pada jeden raz.',
   'ME-09': 'W {n:loc tekście|tekstach} {this:nom} wypowiada się wprost, na przykład: „{quote}”.',
   'ME-10': 'Ukazał się wywiad: „{title}” ({place}).',
   'ME-11': 'Za osobne źródła nie uznano {n:gen przedruku lub kopii|przedruków i kopii} tych samych tekstów.',

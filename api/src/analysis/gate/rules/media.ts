@@ -64,7 +64,7 @@ const isPeak = (at: At): boolean => {
   for (const { day } of datedOf(at.ground.media)) counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1);
   return counts.get(monthKey(at)) === Math.max(...counts.values());
 };
-const passing: Pick = p.of(media, (item, ground) => item.mentions.length <= 1 && !named(item, ground));
+const passing: Pick = p.of(media, (item, ground) => item.mentions.length <= 1 && item.evidence.role !== 'hero' && !named(item, ground));
 const speaks = ({ document, mentions }: LedgerItem): boolean => {
   const text = readable(document);
   return mentions.some(({ start, end }) => says(text.slice(Math.max(0, start - 200), end + 200), CUES.speech));
