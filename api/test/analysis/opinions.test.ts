@@ -137,7 +137,7 @@ describe('the stars of a page', () => {
 describe('a market place', () => {
   const OFFER = 'Złoty Kłos, piekarnia z Rzeszowa. Sprzedajemy chleb i rogale, zapraszamy do naszego sklepu przy rynku.';
   const shop = (end: string) =>
-    judge([page({ url: 'https://targ.test/zloty-klos', kind: 'other', title: 'Złoty Kłos', text: `${OFFER}${end}` })], {
+    judge([page({ url: 'https://targ.test/zloty-klos', kind: 'other', title: 'Złoty Kłos', date: null, text: `${OFFER}${end}` })], {
       ...FIRM,
       links: ['https://targ.test/zloty-klos'],
     });
