@@ -35,7 +35,12 @@ const ANNOUNCEMENT =
   /^\P{L}*(?:(?:ogłoszenie|zawiadomienie|zapraszamy|zaproszenie|zatrudnimy)(?!\p{L})|apel do|ruszają zapisy|oferta pracy|praca:)|(?<!\p{L})(?:sprostowanie|oświadczenie|komunikat)(?!\p{L})/iu;
 const JOB = /(?<!\p{L})(?:wymagamy|wymagania:|oferujemy|aplikuj|prosimy o (?:przesłanie|wysłanie) CV|umow[aę] o pracę|wyślij CV)/giu;
 const RECORD_TITLE =
-  /^\P{L}*(?:protokół|uchwała|zarządzenie|wyrok|postanowienie|orzeczenie|sprawozdanie z|obwieszczenie|informacja o wyborze|zapytanie ofertowe|rozstrzygnięcie|stenogram|wykaz|rejestr|oświadczeni[ae] majątkow)/iu;
+  /^\P{L}*(?:protokół|uchwała|zarządzenie|wyrok|postanowienie|orzeczenie|sprawozdanie z|obwieszczenie|informacja o wyborze|zapytanie ofertowe|rozstrzygnięcie|stenogram|wykaz|rejestr|oświadczeni[ae] majątkow|rozstrzygnięci[ae]|informacja (?:z otwarcia|o (?:wyborze|wynikach|odstąpieniu|postępowani|zakończonych)|rzecznika|pokontroln)|z (?:pracy|działalności) rzecznika|wyniki kontroli)|\(wyciąg\)|(?<!\p{L})ustalenia kontroli/iu;
+/** How an office opens its notice: „Powiatowy Rzecznik Konsumentów informuje”. */
+const NOTICE =
+  /^(?:\p{Lu}\p{L}+ ){0,4}(?:Rzecznik|Inspektor|Inspektorat|Inspekcja|Burmistrz|Wójt|Prezydent Miasta|Starosta|Urząd|Zarząd Powiatu|Dyrektor Izby)(?: \p{L}+){0,6} (?:informuj|zawiadamia|przedstawia|ogłasza|podaj|obwieszcza)/u;
+/** „HD.906.2.2026”: numbers of an office's cases, one after the other. */
+const CASE_NUMBERS = /(?<![\p{L}\d])\p{Lu}{1,5}[.-]\d{2,4}\.\d+\.20\d\d/gu;
 /** How a chair gives the floor in a parliament or council. */
 const DEBATE = /(?<!\p{L})(?:Wysok[ai] Izb[ao]|Wysoki Sejmie|Panie Marszałku|Głos ma pan|Zamykam dyskusję)(?!\p{L})/u;
 const RECORD_MARKS = [/(?<!\p{L})NIP/u, /(?<!\p{L})REGON/u, /(?<!\p{L})PKD/u, /KRS/u, /(?<!\p{L})[Ss]ygn\./u, /§ ?\d/u, /(?<!\p{L})[Zz]amawiając/u];
@@ -73,7 +78,7 @@ function byTitle(title: string, text: string): Genre | null {
 function byText(labels: string[], text: string): Genre | null {
   if (labels.some((line) => OPINION_LINE.test(line))) return 'opinion';
   if (count(text, TURN) >= 3 || count(text, ASKED) >= 3 || labels.some((line) => INTERVIEW_LINE.test(line))) return 'interview';
-  if (RECORD_MARKS.filter((mark) => mark.test(text)).length >= 3) return 'record';
+  if (NOTICE.test(text) || count(text, CASE_NUMBERS) >= 2 || RECORD_MARKS.filter((mark) => mark.test(text)).length >= 3) return 'record';
   if (DEBATE.test(text)) return 'record';
   if (count(text, JOB) >= 3) return 'announcement';
   return thinks(text) ? 'opinion' : null;
@@ -101,13 +106,16 @@ export function pageGenre({ article, kind, platform }: Pick<Document, 'article' 
   const labels = labelsOf(text);
   if (PAID.test(title) || labels.some((line) => PAID.test(line))) return 'paid';
   if (RELEASE.test(title) || labels.some((line) => RELEASE.test(line))) return 'release';
-  const built = article.page.profile ? 'profile' : BY_BUILD[article.kind];
+  // A newspaper's article on a ruling quotes sections and case numbers, and is news.
+  const isArticle = article.page.structuredTypes.includes('NewsArticle') && !RECORD_TITLE.test(title);
+  const build = article.page.profile ? 'profile' : BY_BUILD[article.kind];
+  const built = isArticle && build === 'record' ? undefined : build;
   const stated = built ?? BY_PLACE[kind] ?? byTypes(article.page.structuredTypes) ?? byTitle(title, text);
   if (stated) return stated;
   if (isEntry(title, text)) return 'encyclopedia';
   // A site's or file's name in place of a title: the first line is the title.
   const read = byTitle(labels[0] ?? '', '') ?? byText(labels, text);
-  if (read) return read;
+  if (read && !(isArticle && read === 'record')) return read;
   if (kind === 'company') return 'catalogue';
   const told = kind === 'news' || kind === 'trade' || kind === 'blog' || article.publishedAt !== null;
   return told && platform === null ? 'news' : 'other';

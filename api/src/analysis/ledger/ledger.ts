@@ -12,6 +12,7 @@ import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
 import { ME } from './marks.ts';
+import { kindOf } from './press.ts';
 import { bestQuote, bioQuote, quoteAt } from './quote.ts';
 import { rankOf, reachOf } from './reach.ts';
 import { pageRole } from './role.ts';
@@ -62,6 +63,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
   const text = readable(document);
   const polish = isPolish(document.lang);
   const genre = pageGenre(document, own);
+  const kind = own ? document.kind : kindOf(document, genre);
   const ruled = isJudged(document, own, genre) ? pageTone(matched, genre, local) : null;
   const read = ruled && toneRead(ruled, reading);
   const sentiment: (Answer & { by?: 'model' }) | null = read ?? ruled;
@@ -80,7 +82,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     publishedAt: document.article.publishedAt,
     fetchedAt: document.fetchedAt,
     sha256: document.sha256,
-    kind: document.kind,
+    kind,
     platform: document.platform,
     own,
     role: pageRole(matched, own),
@@ -97,7 +99,7 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     },
     quote: bioQuote(document, text) ?? quoteAt(text, shown) ?? bestQuote(text, documentSentences(document), mentions, sign),
     excerpts: [],
-    reach: reachOf(document.kind, rank),
+    reach: reachOf(kind, rank),
     rank,
     copies: [],
   };

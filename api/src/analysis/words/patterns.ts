@@ -72,7 +72,7 @@ export const PATTERNS = {
   'ME-01': 'W mediach rozpoznano {n:acc tekst|teksty|tekstów} z {m:gen redakcji|redakcji}.',
   'ME-02': 'Pisały o tym zarówno redakcje ogólnopolskie ({a}), jak i lokalne lub branżowe ({b}).',
   'ME-04': 'Najwięcej tekstów ({n}) opublikował serwis {outlet}.',
-  'ME-05': 'Najstarszy znaleziony tekst pochodzi z {date:long}, a najnowszy z {date2:long}.',
+  'ME-05': 'Najstarszy znaleziony tekst w mediach pochodzi z {date:long}, a najnowszy z {date2:long}.',
   'ME-06': 'Najwięcej publikacji ({n}) przypada na {month} {year} r.',
   'ME-07': 'Nazwa „{subject}” stoi w tytule {n:gen tekstu|tekstów}, a w pozostałych pojawia się w treści.',
   'ME-08': 'W {n:loc tekście|tekstach} z {m} nazwa pada jeden raz.',

@@ -1,0 +1,46 @@
+/** Which texts count as the press: what they are decides, not the list of known hosts. */
+import { describe, expect, it } from 'vitest';
+import { judge, page } from './factory.ts';
+
+const OPENS = 'Jan Kowalski, architekt z Gdyni, odpowiada za przebudowę dworca. ';
+const text = (title: string, body: string, more: object = {}) =>
+  page({ url: 'https://tygodnik-nadmorski.test/1', kind: 'other', title, date: '2025-03-04', text: `${OPENS}${body}`, ...more });
+const read = (...given: Parameters<typeof text>) => {
+  const { evidence } = judge([text(...given)]).ledger.items[0] ?? {};
+  return `${evidence?.kind} ${evidence?.genre}`;
+};
+
+describe('a dated text on a host that nobody knows', () => {
+  it('is press where a newsroom asks and quotes', () => {
+    expect(read('Dworzec czeka na dach', 'Remont trwa. – Zdążymy przed zimą – mówi Jan Kowalski.')).toBe('news news');
+    expect(read('Dworzec czeka na dach', 'W urzędzie usłyszeliśmy, że termin minął.')).toBe('news news');
+  });
+
+  it('is none where a parish thanks, an organisation signs, or nobody reports', () => {
+    expect(read('Podziękowanie za dach kaplicy', '– Zdążymy przed zimą – mówi Jan Kowalski.')).toBe('other news');
+    expect(read('Nagroda dla architekta', '– Dziękuję – mówi Jan Kowalski.', { author: 'Stowarzyszenie Nasz Port' })).toBe('other news');
+    expect(read('Dworzec w Gdyni', 'Budynek ma trzy kondygnacje i zielony dach.')).toBe('other news');
+  });
+
+  it('is a record where an office gives notice of its cases', () => {
+    const cases = 'OB.12.4.2025. Utrzymano w mocy decyzję. OB.12.5.2025. Uchylono karę Jana Kowalskiego, architekta z Gdyni.';
+    expect(read('Sprawy zakończone w marcu', cases)).toBe('other record');
+    expect(read('Rozstrzygnięcia – marzec 2025 (wyciąg)', 'Uchylono karę.')).toBe('other record');
+  });
+
+  it('counts in the chapter on the media, which says that its oldest text is the oldest there', () => {
+    const { sections } = judge([
+      text('Dworzec czeka na dach', '– Zdążymy przed zimą – mówi Jan Kowalski.'),
+      page({
+        url: 'https://kronika-portowa.test/2',
+        kind: 'other',
+        title: 'Galeria na skarpie otwarta',
+        date: '2025-11-20',
+        text: 'Wystawę zdjęć z lat trzydziestych otwarto w sobotę. Salę zaprojektował gdyński architekt Jan Kowalski. – Przyszło dwieście osób – dodaje kustosz Ewa Lis.',
+      }),
+    ]);
+    const said = sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims)).map(({ text: words }) => words.replaceAll('\u00a0', ' '));
+    expect(said.find((words) => words.startsWith('W mediach rozpoznano'))).toContain('2 teksty z 2 redakcji');
+    expect(said.find((words) => words.startsWith('Najstarszy'))).toMatch(/^Najstarszy znaleziony tekst w mediach/);
+  });
+});
