@@ -46,6 +46,59 @@ describe('who is who', () => {
     expect(keptOf(['w Kole', 'w Lublinie', 'w Gdańsku', 'w Radomiu', 'w Toruniu', 'z Wałcza'])).toHaveLength(6);
   });
 
+  it('of an order that names the owner, keeps what names him alone, and not the same surname of another town', () => {
+    const firm: Subject = {
+      name: 'Remonty Gawlik',
+      kind: 'brand',
+      description: 'remonty Kutno',
+      keywords: ['Lech Gawlik', 'opinie'],
+      links: ['https://gawlik.test/o-nas'],
+    };
+    const one = (host: string, title: string, text: string, path = '1') => page({ url: `https://${host}.test/${path}`, title, text });
+    const own = ['kładzie płytki w łazience pani Ewy', 'maluje klatkę schodową bloku', 'szuka pomocnika z prawem jazdy'].map((does, n) =>
+      one(`kutno-${n}`, `Wieści ${n}`, `Firma Remonty Gawlik z Kutna ${does}.`),
+    );
+    const { ledger } = judge(
+      [
+        ...own,
+        one('gazeta', 'Rura pękła w piątek', 'Wykonawca Lech Gawlik tłumaczy, że zawór miał wadę. Lokatorzy dostali nowe podłogi, sprawa jest zamknięta.'),
+        one('gawlik', 'Jak pracujemy', 'Nazywam się Lech Gawlik. Kładę płytki od dwudziestu lat. Cenę podpisujemy przed pracą.', 'o-nas'),
+        one('inny', 'Upadłość', 'Remonty Gawlik z Sanoka ogłosiły upadłość. Wierzyciele z Sanoka czekają na syndyka.'),
+      ],
+      firm,
+    );
+    expect(ledger.items.map(({ evidence }) => evidence.domain).sort()).toEqual(['gawlik.test', 'gazeta.test', 'kutno-0.test', 'kutno-1.test', 'kutno-2.test']);
+  });
+
+  it('keeps nobody of another town in the title, of another calling behind an age, or who is taken for the subject', () => {
+    const head: Subject = { name: 'Anna Nowak', kind: 'person', description: 'dyrektorka szkoły podstawowej Kutno', keywords: [], links: [] };
+    const school = ['otworzyła salę gimnastyczną z drabinkami', 'odpiera skargę rodziców na obiady', 'odbiera nagrodę kuratora za czytelnię'].map((did, n) =>
+      page({ url: `https://kutno-${n}.test/1`, title: `Kutno ${n}`, text: `Dyrektorka szkoły podstawowej w Kutnie Anna Nowak ${did}.` }),
+    );
+    const others = [
+      [
+        'brzeg',
+        'Dyrektorka przedszkola w Brzesku z zarzutami',
+        'Prokurator postawił zarzuty dyrektorce, którą jest Anna Nowak. Rodzice zabrali dzieci do domu, a szkoła obok milczy.',
+      ],
+      [
+        'lista',
+        'Kutno: listy kandydatów',
+        '1. Julia Sobota, lat 39, prawniczka. 2. Anna Nowak, lat 58, pielęgniarka. Głosowanie w lokalach szkoły podstawowej w Kutnie.',
+      ],
+      [
+        'nocna',
+        'Nocna zmiana',
+        'Anna Nowak, oddziałowa w szpitalu w Kutnie, pracuje nocami.\n\n– Mylą panią z dyrektorką szkoły?\n\n– Co tydzień. Dzwonią, że uczeń zaspał.',
+      ],
+    ].map(([host, title, text]) => page({ url: `https://${host}.test/1`, title: title as string, text: text as string }));
+    expect(
+      judge([...school, ...others], head)
+        .ledger.items.map(({ evidence }) => evidence.domain)
+        .sort(),
+    ).toEqual(['kutno-0.test', 'kutno-1.test', 'kutno-2.test']);
+  });
+
   it('calls another firm by its own, longer name, not by a town that its page names in passing', () => {
     const cafe: Subject = { name: 'Wrona & Spółka', kind: 'brand', description: 'kawiarnia, Toruń', keywords: [], links: [] };
     const own = [1, 2, 3].map((n) =>

@@ -15,6 +15,7 @@ import { joining, likeness } from './joining.ts';
 import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
 import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, peopleOf, SPOKEN_OF } from './other-bearers.ts';
 import { anchored, nameHosts, type OwnLinks } from './own.ts';
+import { typedOwners } from './owners.ts';
 import { decide, type Judged, judge } from './verdict.ts';
 
 export type Identity = {
@@ -139,7 +140,9 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
   };
   for (const one of judged) if (one.state === 'name' && (follows(one) || sites.has(one.reading.matched.document.host))) one.state = 'in';
   const surnames = readings.filter((reading) => !reading.matched.full);
-  const joins = joining(judged, surnames, context, bearer, asked, likeness(readings));
+  const joins = joining(judged, surnames, context, bearer, asked, likeness(readings), typedOwners(subject));
+  // The order's own pages may call the firm by its owner alone.
+  for (const reading of surnames) if (linked(reading)) joins.add(reading);
   const isKept = ({ reading, state }: Judged) => state === 'in' || joins.has(reading);
   const kept = [...judged.filter(isKept).map(({ reading }) => reading), ...surnames.filter((reading) => joins.has(reading))];
   const rest = judged.filter((one) => !isKept(one));

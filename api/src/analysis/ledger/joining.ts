@@ -80,7 +80,10 @@ const rareNames = ({ whole }: Reading, places: readonly Place[]): string[] =>
     (name) => informationOf(name) >= SHARED_NAMES.bits && !isTownWord(name) && !senseOf(name, name) && !places.some(({ forms }) => forms.has(name)),
   );
 
-/** Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page. */
+/**
+ * Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page.
+ * @param typed people whom the order names as the firm's (`typedOwners`)
+ */
 export function joining(
   judged: Judged[],
   surnames: Reading[],
@@ -88,6 +91,7 @@ export function joining(
   bearer: Bearer,
   asked: boolean,
   alike: (a: Reading, b: Reading) => number,
+  typed: ReadonlySet<string>,
 ): Set<Reading> {
   const confirmed = judged.filter(({ state }) => state === 'in').map(({ reading }) => reading);
   const strangers = otherBearer(
@@ -123,7 +127,7 @@ export function joining(
   const away = (reading: Reading, { town, named, near, said, support }: Verdict) => {
     if (context.towns.size === 0 || named || (town && near && said)) return false;
     // A rare name is another's, too, on a page of another town that has nothing of the order.
-    if (bearer.rare) return asked && !town && support < LITTLE && isOfTown(reading);
+    if (bearer.rare) return !town && support < LITTLE && isOfTown(reading);
     if (!town && meets(reading.whole.towns.keys(), rivalTowns)) return true;
     return town ? (isPlacedElsewhere(reading, context) && !isMain(reading)) || isMainlyElsewhere(reading, context) : isOfTown(reading);
   };
@@ -142,6 +146,7 @@ export function joining(
     : ownersOf(
         core,
         judged.filter(({ state }) => state === 'other').map(({ reading }) => reading),
+        typed,
       );
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
@@ -176,6 +181,7 @@ export function joining(
   for (const reading of surnames) {
     const verdict = judge(reading, context, bearer);
     if (verdict.conflict || away(reading, verdict) || (bearer.person && opensWithAnother(reading))) continue;
+    if (owners && namesOwner(reading, owners) === 'full') joins.add(reading);
     // A firm's name cut short or turned round on a page of another town is another firm's.
     const firmElsewhere = !bearer.person && context.towns.size > 0 && !verdict.town && !verdict.named && isOfTown(reading);
     if (firmElsewhere || (reading.matched.turned && !(asked && verdict.town && verdict.domain && !isPlacedElsewhere(reading, context)))) continue;

@@ -50,9 +50,9 @@ export const isPlacedElsewhere = ({ sentence }: Reading, { towns }: Context): bo
 /** Mentions from which a town is what the page speaks of, not named in passing. */
 export const SPOKEN_OF = 2;
 
-/** Whether the page stands in a town: it is beside the name, in its sentence, or named more than in passing. */
-export const isOfTown = ({ beside, sentence, whole }: Reading): boolean =>
-  beside.towns.size > 0 || sentence.towns.size > 0 || largest(whole.towns.values()) >= SPOKEN_OF;
+/** Whether the page stands in a town: it is beside the name, in its sentence or in the title, or named more than in passing. */
+export const isOfTown = ({ beside, sentence, titleTowns, whole }: Reading): boolean =>
+  beside.towns.size > 0 || sentence.towns.size > 0 || titleTowns.size > 0 || largest(whole.towns.values()) >= SPOKEN_OF;
 
 /** How many times as often the other town is named. */
 const IN_PASSING = 3;

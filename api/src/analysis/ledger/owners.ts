@@ -1,4 +1,5 @@
 /** Who runs a firm, as its confirmed pages say: a page that names the firm and its owner is about it, in whatever town and trade it stands. */
+import type { Subject } from '../../contract/subject.ts';
 import { isCommonSurname, isFirstNameForm } from '../../language/index.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
@@ -33,13 +34,21 @@ const BESIDE = 40;
 /** Confirmed pages that must name somebody, and of them those that say what they are to the firm. */
 const LEAST = { pages: 2, says: 1 };
 
+/** „Jan Wrona” in the order of „Wrona Dachy”: whoever bears the firm's name there runs it. Keys of people; none for a person. */
+export function typedOwners({ name, kind, description, keywords }: Subject): ReadonlySet<string> {
+  if (kind === 'person') return new Set();
+  const own = new Set(name.split(/[^\p{L}-]+/u).map(stemOf));
+  return new Set(namedIn([description, ...keywords].join('\n')).flatMap(({ key, written }) => (own.has(stemOf(written)) ? [key] : [])));
+}
+
 export type Owners = { people: ReadonlySet<string>; surnames: ReadonlySet<string> };
 
 /**
  * The people who run the firm: confirmed pages name them, one beside such an office, and no page of another bearer does.
  * @param others pages about other bearers of the firm's name
+ * @param typed people whom the order names as the firm's, unless another bearer's pages name them, too
  */
-export function ownersOf(confirmed: readonly Reading[], others: readonly Reading[]): Owners {
+export function ownersOf(confirmed: readonly Reading[], others: readonly Reading[], typed: ReadonlySet<string>): Owners {
   const pages = new Map<string, number>();
   const says = new Map<string, number>();
   const surnames = new Map<string, string>();
@@ -56,7 +65,8 @@ export function ownersOf(confirmed: readonly Reading[], others: readonly Reading
     for (const key of running) says.set(key, (says.get(key) ?? 0) + 1);
   }
   const strange = new Set(others.flatMap((reading) => namedIn(textOf(reading)).map(({ key }) => key)));
-  const people = [...pages].filter(([key, n]) => n >= LEAST.pages && (says.get(key) ?? 0) >= LEAST.says && !strange.has(key)).map(([key]) => key);
+  const shown = [...pages].filter(([key, n]) => n >= LEAST.pages && (says.get(key) ?? 0) >= LEAST.says).map(([key]) => key);
+  const people = [...new Set([...shown, ...typed])].filter((key) => !strange.has(key));
   return { people: new Set(people), surnames: new Set(people.flatMap((key) => surnames.get(key) ?? [])) };
 }
 

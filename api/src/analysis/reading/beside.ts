@@ -58,7 +58,12 @@ function besideOf(words: Word[], text: string, sentence: Span, mention: Span, pe
   if (/^["”»]?\s*[,(|–—-]/.test(follows))
     for (let i = last; i < words.length && i < last + AFTER; i += 1) {
       const word = words[i] as Word;
-      if (word.token.end > sentence.end || (after.length > 0 && MARK.test(text.slice(after.at(-1)?.token.end, word.token.start)))) break;
+      if (word.token.end > sentence.end) break;
+      if (after.length > 0 && MARK.test(text.slice(after.at(-1)?.token.end, word.token.start))) {
+        // „Nowak Anna, lat 58, pielęgniarka”: the age stands between a name and its calling in lists of candidates.
+        if (!after.every(({ token }) => /^(?:lat|lata|l|\d+)$/.test(token.lower))) break;
+        after.length = 0;
+      }
       after.push(word);
     }
   const next = words[last];

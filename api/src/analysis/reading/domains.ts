@@ -119,10 +119,18 @@ function load(): Senses {
   return senses;
 }
 
+/** „Paczkowy” of „paczka”, „oponowy” of „opona”: what an adjective in -owy is made of. */
+const MADE_OF = ['', 'a', 'o'];
+function ofNoun(base: string, byLemma: Map<string, Sense>): Sense | undefined {
+  const stem = /^(\p{L}{4,})owy$/u.exec(base)?.[1];
+  const noun = stem === undefined ? undefined : MADE_OF.map((ending) => byLemma.get(stem + ending)).find((sense) => sense && !sense.weak);
+  return noun && { ...noun, word: base, people: [], kinds: [] };
+}
+
 /** What a word says of domains; undefined for other words. @param lower the word as written, in lower case @param base its lemma */
 export function senseOf(lower: string, base: string): Sense | undefined {
   const { byForm, byLemma } = load();
-  return byForm.get(lower) ?? byLemma.get(base);
+  return byForm.get(lower) ?? byLemma.get(base) ?? ofNoun(base, byLemma);
 }
 
 /** „Lekarka weterynarii”, „lek. wet.”, „lekarz małych zwierząt”: no physician; one of the next two words says more. */

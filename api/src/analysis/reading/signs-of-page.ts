@@ -26,6 +26,7 @@ export type Reading = {
   words: Map<string, number>;
   /** Lemmas of the title. */
   titleWords: Set<string>;
+  titleTowns: Set<string>;
   /** The title begins with the full name: the page is about its bearer. */
   headed: boolean;
   /** The person named is told to be dead. */
@@ -44,6 +45,7 @@ function empty(matched: MatchedDocument): Reading {
     whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
     words: new Map(),
     titleWords: new Set(),
+    titleTowns: new Set(),
     headed: matched.full && matched.titled?.start === 0,
     late: false,
     denied: { words: new Set(), domains: new Set() },
@@ -149,7 +151,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const mentions = apart.length === 0 ? matched.mentions : matched.mentions.filter(isSaid);
   const tokens = documentTokens(document);
   const words = wordsOf(text, tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
-  for (const sentence of apart) addApart(reading, sentence, document.article.kind === 'text', person);
+  for (const sentence of apart) addApart(reading, sentence, ['text', 'questions'].includes(document.article.kind), person);
   if (!person) addDisowned(reading.denied, sentences);
   reading.late = person && mentions.some(({ start }) => LATE.test(text.slice(Math.max(0, start - 40), start)));
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
@@ -160,6 +162,8 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const titleWords = wordsOf(title, tokenize(title), nameWords, places, true);
   if (titled) addMentions(reading, titleWords, title, [{ start: 0, end: title.length, text: title }], [titled], person);
   addWhole(reading, titleWords);
+  // „Dyrektorka przedszkola w Brzegu z zarzutami”: what the title places is not named in passing.
+  for (const { town, ofName } of titleWords) if (town && !ofName) reading.titleTowns.add(town);
   reading.titleWords = new Set(titleWords.map(({ base }) => base));
   const bio = document.article.page.profile?.bio;
   if (bio) {
