@@ -16,6 +16,7 @@ import { penaltiesOf, tellsOtherPenalty } from './penalties.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
 import { redressIn, redressOn } from './redress.ts';
 import { isOwnSide, reproaches } from './reproach.ts';
+import { retoldOn } from './retold.ts';
 import { entriesOfOthers, rowsOfOthers } from './rows.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { isUntrue } from './taken-back.ts';
@@ -43,7 +44,7 @@ export type AccusationFound<Item extends Source = Source> = {
   answer: Telling<Item> | null;
   /** What was given back, put right or let go in the matter, as a page of somebody else tells it. */
   redress: Telling<Item> | null;
-  /** Pages that tell the matter as the background of its redress. */
+  /** Pages that tell the matter in passing: as the background of its redress, or among other things. */
   also: Item[];
   stillShown: Item[];
 };
@@ -220,24 +221,29 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
       return { item, hit, words, around, wrongs: wrongsOf(page, hit), sums: penaltiesOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
     });
   });
+  const retold = retoldOn(read, stemsOf(typed));
   const redress = read.flatMap(({ item, page }) => (item.evidence.own ? [] : redressOn(item, page, stems)));
   const standings = mattersOf(told.slice(0, HITS_MAX)).map(standingOf);
   const matters = standings
     .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))
-    .map((standing) => ({ found: accusationOf(standing), given: redressIn(standing, redress) }));
+    .map((standing) => ({ found: accusationOf(standing), own: standing.told.map(({ hit }) => hit), given: redressIn(standing, redress) }));
   const putRight = (item: Item, than: AccusationFound<Item>) =>
     matters.some(({ found, given }) => found !== than && !found.loose && given.some((one) => one.item === item));
   const background = matters.filter(({ found, given }) => isBackground(found, given, putRight));
   const backing = new Set(background.flatMap(({ found }) => found.told.map(({ item }) => item)));
   return matters
     .filter((one) => !background.includes(one))
-    .map(({ found, given }) => ({
+    .map(({ found, own, given }) => ({
       ...found,
       redress: given[0] ? tellingOf(given[0]) : null,
-      also: found.loose ? [] : [...backing].filter((page) => given.some(({ item }) => item === page)),
+      also: found.loose ? [] : [...[...backing].filter((page) => given.some(({ item }) => item === page)), ...retelling(own, retold)],
     }))
     .sort(byGravity);
 }
+
+/** The pages that retell one of these accusations. */
+const retelling = <Item>(own: readonly Hit[], retold: ReadonlyMap<Item, readonly Hit[]>): Item[] =>
+  [...retold].flatMap(([item, hits]) => (hits.some((hit) => own.includes(hit)) ? [item] : []));
 
 /** What a page tells loosely on which the redress of another matter is the news: „pieniądze przepadały” where they were given back. It lays nothing anew. */
 const isBackground = <Item extends Source>(

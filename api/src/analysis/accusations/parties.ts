@@ -48,6 +48,17 @@ const NUMBERS = new Set(
   'dwa dwie dwóch dwaj dwoje trzy trzej trzech troje cztery czterech pięć kilka kilku kilkoro obaj obie oba obu wszyscy wszystkie'.split(' '),
 );
 
+/** Whether the word is one of the common nouns that stand for the subject on this page, and of one that nobody else's name follows. */
+export function isNounOf({ page, words }: Place, i: number): boolean {
+  const x = words[i] as Word;
+  const next = words[i + 1];
+  const named = next && next.kind !== 'word' && next.kind !== 'subject' && next.gap.trim() === '';
+  // „Producentom z Radomia”: of more than one, none stands for the subject.
+  const many =
+    x.lower !== x.lemma && (/(?:om|ami|ach)$/.test(x.lower) || (/ni?a$/.test(x.lemma) && /nie$/.test(x.lower)) || NUMBERS.has(words[i - 1]?.lower ?? ''));
+  return x.kind === 'word' && page.nouns.has(x.lemma) && !named && !many && !OTHERS.has(words[i - 1]?.lemma ?? '');
+}
+
 /** Whether the word is the subject by name, or by a common noun of the page while nobody else came between. */
 export function standsFor(place: Place, i: number): 'name' | 'noun' | null {
   const { page, words } = place;
@@ -55,13 +66,8 @@ export function standsFor(place: Place, i: number): 'name' | 'noun' | null {
   if (x.kind === 'subject') return isEmbedded(words, i) ? null : 'name';
   if (x.kind !== 'word') return null;
   const next = words[i + 1];
-  const named = next && next.kind !== 'word' && next.kind !== 'subject' && next.gap.trim() === '';
   if (next?.kind === 'other' && page.nouns.has(`${x.lemma} ${next.lower}`)) return 'noun';
-  // „Producentom z Radomia”: of more than one, none stands for the subject.
-  const many =
-    x.lower !== x.lemma && (/(?:om|ami|ach)$/.test(x.lower) || (/ni?a$/.test(x.lemma) && /nie$/.test(x.lower)) || NUMBERS.has(words[i - 1]?.lower ?? ''));
-  if (!page.nouns.has(x.lemma) || named || many || OTHERS.has(words[i - 1]?.lemma ?? '')) return null;
-  return lastBearer(place, i) === 'subject' ? 'noun' : null;
+  return isNounOf(place, i) && lastBearer(place, i) === 'subject' ? 'noun' : null;
 }
 
 export const isGroupNoun = (x: Word): boolean => x.kind === 'word' && (PEOPLE.has(x.lemma) || FIRMS.has(x.lemma)) && PLURAL.test(x.lower);
