@@ -364,7 +364,7 @@ describe('a local page that reproaches without words of law', () => {
   const stale = page({
     url: 'https://gazeta.example/chleb',
     title: 'Spleśniały chleb na stołówce. Rodzice wściekli',
-    text: 'Piekarnia Kłos z Ostródy znów zawiodła. Dzieci dostały spleśniały, obrzydliwy chleb. Rodzice są wściekli i rozczarowani. To skandaliczne zaniedbanie i wstyd, mówi jedna z matek.',
+    text: 'Piekarnia Kłos z Ostródy wpisywała na faktury świeży chleb, a dzieci dostały spleśniałe, obrzydliwe kromki. Intendentka dzwoniła trzy razy i nikt nie oddzwonił. Za zepsuty chleb wściekli rodzice zapłacili jak za świeży. Z piekarni Kłos nikt nie przyjechał po zepsuty towar, choć obiecano.',
   });
   const soft = (documents: Document[]) => judge(documents, bakery).accusations.filter(({ pattern }) => pattern === 'AC-14');
 
@@ -378,8 +378,8 @@ describe('a local page that reproaches without words of law', () => {
   });
 
   it('is not told by a page that takes back what another said', () => {
-    const back = (opening: string) => page({ url: 'https://gazeta.example/chleb', title: 'Chleb na stołówce', text: `${opening} ${stale.article.text}` });
-    expect(soft([back('Po tygodniu wracamy do sprawy chleba.')])).toHaveLength(1);
+    const back = (opening: string) => page({ url: 'https://gazeta.example/chleb', title: stale.article.title, text: `${opening} ${stale.article.text}` });
+    expect(soft([back('Na zepsuty chleb skarżą się rodzice i intendentka.')])).toHaveLength(1);
     expect(soft([back('Wycofujemy się z tekstu o chlebie.')])).toEqual([]);
   });
 
@@ -395,9 +395,9 @@ describe('a local page that reproaches without words of law', () => {
   it('is told where the wrong shows in what was found, and not where nothing was wrong', () => {
     const weighed = (title: string, text: string) => soft([page({ url: 'https://gazeta.example/bochenki', title, text })]).length;
     const short =
-      'Przedszkole w Ostródzie zważyło bochenki z piekarni Kłos. Na fakturze stało siedemset gramów, na wadze pięćset czterdzieści. Intendentka dzwoniła trzy razy i nikt nie oddzwonił. Za brakujący chleb rodzice zapłacili, jakby był.';
+      'Piekarnia Kłos z Ostródy wpisywała na faktury siedemset gramów, a na wadze było pięćset czterdzieści. Intendentka przedszkola dzwoniła trzy razy i nikt nie oddzwonił. Za brakujący chleb rodzice zapłacili, jakby był. Z piekarni Kłos nikt nie przyjechał go przeważyć, choć obiecano.';
     const full =
-      'Przedszkole w Ostródzie zważyło bochenki z piekarni Kłos. Na fakturze stało siedemset gramów, na wadze siedemset dziesięć. Dzieci dostały po kromce z masłem. Intendentka pokazała im, jak rośnie zakwas.';
+      'Piekarnia Kłos z Ostródy wpisała na fakturę siedemset gramów, a na wadze było siedemset dziesięć. Intendentka przedszkola dzwoniła do piekarni z podziękowaniem. Dzieci dostały po kromce z masłem. Kucharka pokazała im, jak rośnie zakwas.';
     expect(weighed('Lżejszy bochenek', short)).toBe(1);
     expect(weighed('Bochenek na wadze', full)).toBe(0);
   });
@@ -417,20 +417,16 @@ describe('a local page that reproaches without words of law', () => {
     expect(told('. Prawda to?')).toBe(0);
   });
 
-  it('is told where it reproaches a little more likely than the least, and not where a little less likely, of the same tone', () => {
-    // Chances of 0.375 and 0.306 (`reproachChance`): whoever moves the least chance or fits new weights looks at both pages again.
-    const prices = (told: string) =>
-      page({
-        url: 'https://gazeta.example/ceny',
-        title: 'Klienci piekarni Kłos bez reszty',
-        text: `Piekarnia Kłos z Ostródy podniosła ceny. ${told} Na ladzie zostały bułki. W sobotę sklep działa do czternastej. Wypiek zaczyna się o czwartej rano.`,
-      });
-    const [over, under] = [prices('Pani za ladą wyzywała klientów.'), prices('Sprzedawczyni krzyczała na klientów.')];
+  it('is told for what it lays at the subject’s door, not for its bad tone alone', () => {
+    const angry = page({
+      url: 'https://gazeta.example/ceny',
+      title: 'Spleśniały chleb na stołówce. Rodzice wściekli',
+      text: 'Piekarnia Kłos z Ostródy znów zawiodła. Dzieci dostały spleśniały, obrzydliwy chleb. Rodzice są wściekli i rozczarowani. To skandaliczne zaniedbanie i wstyd, mówi jedna z matek.',
+    });
     const tone = (of: Document) => judge([of], bakery).ledger.items.map(({ evidence }) => evidence.sentiment?.label);
-    expect(tone(under)).toEqual(['negative']);
-    expect(tone(over)).toEqual(tone(under));
-    expect(soft([over])).toHaveLength(1);
-    expect(soft([under])).toEqual([]);
+    expect(tone(angry)).toEqual(['negative']);
+    expect(soft([angry])).toEqual([]);
+    expect(soft([stale])).toHaveLength(1);
   });
 
   it('is no reproach where misfortune befell the subject, or where mostly press of long sentences writes of it', () => {

@@ -7,31 +7,18 @@ import { sentenceTells } from '../../language/index.ts';
 import { isWithin, settledOn } from '../reading/settled.ts';
 import { set } from './cues.ts';
 import { isFiniteVerb } from './forms.ts';
-import { framesOf } from './frames/table.ts';
-import { type Ground, groundOf, isAgainst, isOwnNoun, nearness } from './ground.ts';
 import { isAccusing, isDecided } from './matters.ts';
-import { hitAt, isTitledElse } from './read.ts';
+import { hitAt } from './read.ts';
+import { reproachSigns } from './reproach-signs.ts';
 import { rowsOfOthers } from './rows.ts';
 import { subjectOf } from './slots.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** Least probability of a reproach. By pages of sets that the weights had not seen: docs/quality.md. */
-const LIKELY = 0.35;
+const LIKELY = 0.5;
 
 /** Least sentences from which a page says something of the subject: the title and four more. */
 const LEAST = 5;
-
-/** Sentences whose mean is what a page tells most, and what it tells most beside the subject. */
-const MOST = { page: 3, near: 2 };
-
-/** What befalls a subject without anybody's reproach, or makes it the witness or the one who is owed. */
-const MISFORTUNE = set(
-  'pożar spłonąć piorun podpalić podpalenie powódź utonąć utonięcie zalać nawałnica wichura huragan gradobicie włamanie włamać włamywacz złodziej okraść okradziony ukraść wandal ' +
-    'dewastacja zdewastować żałoba wierzyciel poszkodowany pokrzywdzony zeznanie zeznać zeznawać',
-);
-
-const isMisfortune = (page: Page): boolean =>
-  page.sentences.some(({ words }) => words.some(({ lemma }) => MISFORTUNE.has(lemma)) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 
 /** „Prostujemy”, „wycofujemy się z tekstu”: the page takes back what another said. */
 const TAKES_BACK =
@@ -52,80 +39,6 @@ const isReporter = (page: Page): boolean =>
       return who === 'name' && words[index]?.cases.includes('n') === true;
     }),
   );
-
-/**
- * Whether the wrong is somebody else's: of whom the title, or a paragraph on the subject, says that they are charged, convicted or
- * detained, or against whom a complaint is.
- */
-const isElses = (page: Page, { paragraphs }: Ground): boolean =>
-  page.sentences.some(
-    ({ words, paragraph }, at) =>
-      ((at === 0 || paragraphs.has(paragraph)) &&
-        words.some((word, i) =>
-          framesOf(word).some((frame) => {
-            const found = frame.read({ page, at, words }, i);
-            return found?.party.who === 'else' && (found.state === 'charged' || found.state === 'convicted' || found.detail === 'detained');
-          }),
-        )) ||
-      (words.some(({ lemma }) => lemma === 'skarga') && isAgainst(page, words)),
-  );
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-const highest = (values: readonly number[], count: number): number => meanOf([...values].sort((a, b) => b - a).slice(0, count));
-
-/** What the weights read of a page, by name. Sentences are those outside of rows of others. */
-export function reproachSigns({ evidence, document }: Source, page: Page): Record<string, number> {
-  const { kind } = document.article;
-  const ground = groundOf(page, kind);
-  const others = rowsOfOthers(page);
-  const told = page.sentences
-    .map((sentence, at) => ({ sentence, at, named: ground.named[at] === true, near: ground.named[at] === true || nearness(ground, at, true) !== null }))
-    .filter(({ sentence }) => !others.has(sentence.paragraph))
-    .map(({ sentence, ...where }) => ({ ...where, tells: sentenceTells(sentence.text) }));
-  const named = told.filter((one) => one.named);
-  const title = told.find(({ at }) => at === 0)?.tells;
-  const first = ground.named.indexOf(true);
-  return {
-    tone: -(evidence.sentiment?.score ?? 0),
-    wrong: highest(
-      told.map(({ tells }) => tells.wrong),
-      MOST.page,
-    ),
-    near: highest(
-      told.filter(({ near }) => near).map(({ tells }) => tells.wrong),
-      MOST.near,
-    ),
-    mishap: meanOf(told.map(({ tells }) => tells.mishap)),
-    praise: meanOf(told.map(({ tells }) => tells.praise)),
-    neutral: meanOf(told.map(({ tells }) => tells.neutral)),
-    blame: meanOf(told.map(({ tells }) => tells.blame)),
-    answer: highest(
-      told.map(({ tells }) => tells.answer),
-      1,
-    ),
-    titleWrong: title?.wrong ?? 0,
-    titlePraise: title?.praise ?? 0,
-    titleNeutral: title?.neutral ?? 0,
-    namedWrong: highest(
-      named.map(({ tells }) => tells.wrong),
-      1,
-    ),
-    namedPraise: meanOf(named.map(({ tells }) => tells.praise)),
-    namedAnswer: highest(
-      named.map(({ tells }) => tells.answer),
-      1,
-    ),
-    // Whom a long page names late is seldom who did it.
-    first: first < 0 ? 1 : first / page.sentences.length,
-    person: page.person ? 1 : 0,
-    forum: kind === 'forum' ? 1 : 0,
-    record: kind === 'record' ? 1 : 0,
-    titled: ground.named[0] ? 1 : 0,
-    titledElse: isTitledElse(page) ? 1 : 0,
-    misfortune: isMisfortune(page) ? 1 : 0,
-    elses: isElses(page, ground) ? 1 : 0,
-  };
-}
 
 /** Log-odds of a reproach: `bias` plus each sign times its weight. Fitted by `api/scripts/train/reproach.ts`. */
 export type ReproachWeights = { bias: number; weights: Record<string, number> };
@@ -201,13 +114,10 @@ export const mayReproach = ({ evidence, document }: Source, page: Page, hits: re
   !isTakenBack(page) &&
   !isReporter(page);
 
-/** Whether a page is of bad or mixed tone: what its sentences tell makes no reproach of praise, nor of a report without judgement. */
-export const isBad = ({ evidence }: Source): boolean => evidence.sentiment?.label === 'negative' || evidence.sentiment?.label === 'mixed';
-
 /** Reproaches of the pages of a subject of local ones, by item. */
 export function reproaches<Item extends Source>(read: Read<Item>[]): Map<Item, Hit> {
   const found = read
-    .filter(({ item, page, hits }) => isBad(item) && mayReproach(item, page, hits) && reproachChance(reproachSigns(item, page)) >= LIKELY)
+    .filter(({ item, page, hits }) => mayReproach(item, page, hits) && reproachChance(reproachSigns(item, page)) >= LIKELY)
     .map(({ item, page }) => [item, reproachOn(item, page)] as const);
   return new Map(found.flatMap(([item, hit]) => (hit ? [[item, hit] as const] : [])));
 }
