@@ -54,6 +54,7 @@ const foundBy = (item: LedgerItem, { told }: PageAnswer): Found[] =>
       answer: null,
       redress: null,
       also: [],
+      retold: [],
       stillShown: [],
     };
   });

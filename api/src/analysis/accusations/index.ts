@@ -44,8 +44,10 @@ export type AccusationFound<Item extends Source = Source> = {
   answer: Telling<Item> | null;
   /** What was given back, put right or let go in the matter, as a page of somebody else tells it. */
   redress: Telling<Item> | null;
-  /** Pages that tell the matter in passing: as the background of its redress, or among other things. */
+  /** Pages that tell the matter as the background of its redress. */
   also: Item[];
+  /** Pages that mention it among other things: further sources, of which nothing is quoted. */
+  retold: Item[];
   stillShown: Item[];
 };
 
@@ -174,6 +176,7 @@ function accusationOf<Item extends Source>(standing: Standing<Item>): Accusation
     answer: standing.answer && tellingOf(standing.answer),
     redress: null,
     also: [],
+    retold: [],
     stillShown: standing.stillShown,
   };
 }
@@ -236,7 +239,8 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     .map(({ found, own, given }) => ({
       ...found,
       redress: given[0] ? tellingOf(given[0]) : null,
-      also: found.loose ? [] : [...[...backing].filter((page) => given.some(({ item }) => item === page)), ...retelling(own, retold)],
+      also: found.loose ? [] : [...backing].filter((page) => given.some(({ item }) => item === page)),
+      retold: found.loose ? [] : retelling(own, retold),
     }))
     .sort(byGravity);
 }

@@ -184,7 +184,7 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   const proving = quotes.filter(({ quoted }) => quoted);
   const main = proving[first] ?? (first === 0 ? quotes[0] : undefined);
   if (!main) return [];
-  const items = [...new Set([...told.map(({ item }) => item), ...found.also])];
+  const items = [...new Set([...told.map(({ item }) => item), ...found.also, ...found.retold])];
   // The title of a page that also says it in its text is no quote.
   const inText = [main, ...(alone ? [] : proving)];
   const distinct = inText.filter((one, i) => inText.findIndex((other) => other.telling.item === one.telling.item) === i).slice(0, QUOTES);
