@@ -72,8 +72,13 @@ function isRecord({ title, paragraphs }: Page): boolean {
   return isRegister || (results >= 4 && results >= paragraphs.length * 0.3);
 }
 
+const TURN = /^[–—-]\s/u;
+/** Questions among lines that begin with a dash from which these are turns of a conversation, not rows. */
+const QUESTIONS = 3;
+
 function isList({ title, paragraphs, elements }: Page): boolean {
-  const entries = paragraphs.filter(({ text }) => ENTRY.test(text)).length;
+  const isTalk = paragraphs.filter(({ text }) => TURN.test(text) && text.trimEnd().endsWith('?')).length >= QUESTIONS;
+  const entries = paragraphs.filter(({ text }) => ENTRY.test(text) && !(isTalk && TURN.test(text))).length;
   const rows = Math.min(elements.filter((element) => element.localName === 'tr').length, paragraphs.length);
   if (LIST_TITLE.test(title)) return Math.max(entries, rows) >= 4;
   return entries >= 10 && entries >= paragraphs.length * 0.6;

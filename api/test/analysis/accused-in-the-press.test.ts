@@ -1,5 +1,6 @@
 /** What newspapers lay at a subject's door in words of offices, of courts and of what is hidden or not paid, and the sentences beside them that lay nothing. */
 import { describe, expect, it } from 'vitest';
+import { STATES, says } from '../../src/analysis/gate/shows.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { accused as accusedOn, MAKER } from './accused.ts';
 import { judge, page } from './factory.ts';
@@ -200,4 +201,30 @@ describe('an end', () => {
     ).accusations;
     expect(only).toMatchObject({ state: 'alleged', end: null });
   });
+});
+
+describe('an accusation whose end is not proved', () => {
+  const MADE = 'Producent okien Norlin z Radomia działa od 2004 roku. ';
+  const told = (...texts: string[]) =>
+    judge(
+      texts.map((text, i) => page({ url: `https://kurier-${i}.example/1`, title: `Wiadomości ${i}`, text: `${MADE}${text}`, date: `2026-0${i + 1}-01` })),
+      MAKER,
+    ).accusations;
+
+  it('is told without it, not kept back', () => {
+    const [first] = told(
+      'Norlin jest oskarżany o wyłudzenie zaliczek od dwustu klientów.',
+      'Prokuratura o wyłudzeniu zaliczek przez Norlin: umowy z klientami nie są oszustwem, sprawdzono je dwa razy.',
+    );
+    expect(first).toMatchObject({ state: 'alleged' });
+  });
+});
+
+it.each([
+  ['Sąd przypomniał, że ani uczelnia, ani komisja nie dopatrzyły się plagiatu.', true],
+  ['Komisja uznała, że praca nie jest plagiatem.', true],
+  ['Byłoby dobrze, gdyby komisja nie stwierdziła plagiatu.', false],
+  ['Komisja stwierdziła plagiat.', false],
+])('„%s” shows an end: %s', (quote, shown) => {
+  expect(says(quote, STATES['AC-12'] as RegExp)).toBe(shown);
 });

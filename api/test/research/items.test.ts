@@ -216,6 +216,13 @@ describe('the kind of a page of one voice', () => {
       ]),
     ],
     ['record', 'Protokół nr 4 z posiedzenia komisji', '<p>Obecnych było pięciu radnych. Komisja jednogłośnie przyjęła porządek obrad i wysłuchała skargi.</p>'],
+    [
+      'text',
+      'Anna Kos: Podpisałam, więc odpowiadam',
+      ['Czyta pani raport?', 'Czego pani żałuje?', 'Wystartuje pani jesienią?', 'Co z mostem?', 'Kto panią zastąpi?', 'I co dalej?']
+        .map((asked, i) => `<p>– ${asked}</p><p>– Mówię to od ${i + 2} lat i zdania nie zmienię, bo most jest potrzebny całej gminie.</p>`)
+        .join(''),
+    ],
     ['list', 'Ranking serwisów w Gdyni', `<p>Sprawdziliśmy serwisy w mieście.</p>${each(({ words, i }) => `<h2>${i + 1}. Serwis ${i}</h2><p>${words}</p>`)}`],
     ['profile', 'Szprycha', '<div id="app"></div><div>Zaloguj się, aby zobaczyć więcej. Nie pamiętasz hasła? Utwórz nowe konto</div>'],
   ])('is %s: %s', (kind, title, body) => {

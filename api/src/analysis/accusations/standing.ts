@@ -111,8 +111,10 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   const accusing = sorted.filter(({ hit }) => isAccusing(hit));
   // Without an accusation, an end is told only where the name binds it.
   const ends = sorted.filter((one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)) && !isOfOlder(one, accusing));
+  // What an office or a court decided ends a matter; a paper that corrects itself beside that corrects a detail.
+  const decided = ends.filter(({ hit }) => hit.state !== 'corrected');
   const final = ends.filter(({ hit }) => hit.final);
-  const candidate = (final.length > 0 ? final : ends).at(-1) ?? null;
+  const candidate = [final, decided, ends].find(({ length }) => length > 0)?.at(-1) ?? null;
   // A page that only reproaches tells no accusation that had ended before it.
   const soft = accusing.length > 0 && accusing.every(({ hit }) => isReproach(hit));
   const isEarly = soft && candidate !== null && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
