@@ -220,6 +220,24 @@ describe('an accusation whose end is not proved', () => {
   });
 });
 
+it('a fine that a court lowered is told as a fine while the ruling may be changed, then as ended', () => {
+  const lowered = (more: string) =>
+    judge(
+      [
+        page({
+          url: 'https://kurier.example/1',
+          title: 'Kara niższa',
+          text: `Producent okien Norlin z Radomia działa od 2004 roku. Sąd w Radomiu obniżył w czwartek karę nałożoną na spółkę Norlin za ukryte koszty z 31 do 9 mln zł.${more}`,
+          date: '2026-03-01',
+        }),
+      ],
+      MAKER,
+    ).accusations.map(({ text }) => text);
+  expect(lowered(' Wyrok nie jest prawomocny.').join()).toContain('To samo źródło zaznacza: „Wyrok nie jest prawomocny”');
+  expect(lowered(' Wyrok nie jest prawomocny.').join()).not.toContain('zakończon');
+  expect(lowered('').join()).toContain('zakończon');
+});
+
 it.each([
   ['Sąd przypomniał, że ani uczelnia, ani komisja nie dopatrzyły się plagiatu.', true],
   ['Komisja uznała, że praca nie jest plagiatem.', true],

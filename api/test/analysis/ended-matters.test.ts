@@ -131,6 +131,24 @@ describe('a page that lacks the end', () => {
     expect(asked(fall, fined, tender)).not.toContain('ławki do parku');
   });
 
+  it('is not asked by another decision of the same office, on the same plant', () => {
+    const weighed = text(
+      'urzad.test',
+      'Decyzja w przedmiocie kary pieniężnej za niedowagę pieczywa',
+      '2024-10-21',
+      `${bakery} ma zapłacić karę pieniężną 6 tysięcy złotych za niedowagę pieczywa. Decyzja inspektora dotyczy zakładu piekarskiego przy ul. Lipowej, postępowanie wszczęto po skardze klienta.`,
+    );
+    const dropped = (matter: string) =>
+      text(
+        'prezydent.test',
+        'Umorzenie postępowania wobec zakładu przy ul. Lipowej',
+        '2024-12-05',
+        `Decyzją z grudnia umorzono postępowanie w sprawie ${matter} w zakładzie piekarskim Złoty Kłos z Rzeszowa przy ul. Lipowej. Postępowanie wszczęto po skardze klienta, a kary pieniężnej nie będzie.`,
+      );
+    expect(asked(weighed, dropped('zbyt głośnej wentylacji'))).toBe('');
+    expect(asked(weighed, dropped('niedowagi pieczywa'))).toContain('za niedowagę pieczywa');
+  });
+
   it('is not asked when the subject itself spoke there after the end', () => {
     const spoken = page({
       url: 'https://magazyn.test/rozmowa',

@@ -1,5 +1,6 @@
 /** A risk tells the whole case: all its sources, and the answer and the end that other chapters print. */
 import { describe, expect, it } from 'vitest';
+import { isAnswering } from '../../src/analysis/agents/defence.ts';
 import type { Document } from '../../src/research/types.ts';
 import { judge, page, web } from './factory.ts';
 
@@ -42,6 +43,15 @@ describe('a risk', () => {
   it('has the answer that the accusation has, so that nothing is said to be missing', () => {
     expect(against(charge, again, reply)).toEqual(expect.arrayContaining([expect.stringMatching(/^RI-(?:06|26)$/)]));
     expect(against(charge, again)).toEqual([]);
+  });
+
+  it.each([
+    ['Jestem z tego powodu szczęśliwa i czuję się świetnie.', false],
+    ['Nigdy nie zawyżyliśmy kosztorysu.', true],
+    ['Przepraszamy mieszkańców za błąd w wycenie.', true],
+    ['Robimy szpitale od trzydziestu lat.', false],
+  ])('takes own words for an answer only where they deny, explain or regret: „%s” %s', (words, answers) => {
+    expect(isAnswering(words)).toBe(answers);
   });
 
   it('that nothing ended is never called low where the whole is not', () => {

@@ -1,7 +1,8 @@
 /** Joins what pages say of the subject into matters. */
+
 import type { AccusationState } from '../../contract/report.ts';
 import { informationOf, isStopword, lemma, tokenize } from '../../language/index.ts';
-import { compare } from '../reading/text.ts';
+import { compare, readable } from '../reading/text.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /**
@@ -128,10 +129,40 @@ const isOneConviction = (a: Hit, b: Hit): boolean => {
   return one.length === 0 || other.length === 0 || one.some((crime) => other.includes(crime));
 };
 
+const PUNISHED: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
+const MUCH = 1.3;
+/** „Postępowanie w sprawie poziomu hałasu”: what a sentence says its matter is. */
+const OF_MATTER = /(?<!\p{L})w sprawie ((?:\p{L}+ ){0,4}\p{L}+)/iu;
+/** Letters of a word that its cases share. */
+const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 3)).toLowerCase();
+
+/** Whether a sentence says of its matter what is not on the page: more than one of its words is missing. */
+function isOfElse(sentence: string, { item }: Told<Source>): boolean {
+  const words = (OF_MATTER.exec(sentence)?.[1] ?? '').split(' ').filter((word) => word.length > 3);
+  const text = `${item.document.article.title} ${readable(item.document)}`.toLowerCase();
+  return words.length > 1 && words.filter((word) => !text.includes(stemOf(word))).length > 1;
+}
+
+/** „Zamknięta piekarnia”, „kara za lekki chleb”: what a page merely reproaches with is hardly what was punished or ended on another. */
+const areReproachAndElse = <Item extends Source>(a: Told<Item>, b: Told<Item>, near: number): boolean =>
+  a.item !== b.item &&
+  [
+    [a, b],
+    [b, a],
+  ].some(([one, other]) => {
+    if (!one || !other || !isReproach(one.hit) || isReproach(other.hit)) return false;
+    return isOfElse(other.hit.sentence.text, one) || (PUNISHED.has(other.hit.state) && near < MUCH * SHARED && !sharesAny(one.sums, other.sums));
+  });
+
+/** An end that says of its matter what the accusing page does not know. */
+const isEndOfElse = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
+  a.item !== b.item && isAccusing(a.hit) !== isAccusing(b.hit) && (isAccusing(a.hit) ? isOfElse(b.hit.sentence.text, a) : isOfElse(a.hit.sentence.text, b));
+
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 export function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
   if (areTwoPenalties(a, b)) return 0;
   const near = shared(a.words, b.words);
+  if (areReproachAndElse(a, b, near) || isEndOfElse(a, b)) return 0;
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   if (near >= SHARED) return near + around / 10;
   return around >= SHARED_AROUND || sharesAny(a.wrongs, b.wrongs) || isOnePenalty(a, b) ? 1 + around / 10 : 0;

@@ -196,15 +196,18 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
   const quoted = [...(pending ? [pending.quoted] : []), ...(end ? [end.quoted, ...end.more] : []), ...(given ? [given.quoted] : [])];
   const all = [...distinct.flatMap(({ quoted: own }) => own ?? []), ...quoted.filter(({ text }) => distinct.every((one) => one.quoted?.text !== text))];
   const cited = [...new Set([...items, ...quoted.map(({ item }) => item)])];
-  // Where the sentence that lowered a penalty is all that tells of it, the matter is told by its end.
-  const isTold = isOfEnd(main.telling) && end !== null;
+  // Where the sentence that lowered a penalty is all that tells of it, the matter is told by its end; while that may be changed, as a penalty.
+  const isOwnEnd = isOfEnd(main.telling) && end !== null;
+  const isTold = isOwnEnd && end.more.length === 0;
+  const still = isOwnEnd ? end.more[0] : undefined;
+  const open = pending ?? (still && { quoted: still, text: write.text('AC-25', { quote: shown(still.text) }) });
   const [claim] = write.claim(isTold ? 'AC-12' : patternOf(found, main.telling), isTold && found.end ? { ...slots, how: howOf(found.end) } : slots, cited, {
     quotes: all,
     repeat: true,
   });
   if (!claim) return [];
   const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
-  const still = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length, list: placesOf(found.stillShown) })] : [];
+  const older = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length, list: placesOf(found.stillShown) })] : [];
   const { telling } = end ?? {};
   return [
     {
@@ -212,10 +215,10 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
       text: [
         claim.text,
         ...more,
-        ...(pending ? [pending.text] : []),
-        ...(end && !isTold ? [end.text] : []),
+        ...(open ? [open.text] : []),
+        ...(end && !isOwnEnd ? [end.text] : []),
         ...(given && given.quoted.text !== main.quoted?.text ? [given.text] : []),
-        ...still,
+        ...older,
       ].join(' '),
       state: found.state,
       date: found.date,

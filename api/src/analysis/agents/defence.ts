@@ -37,7 +37,9 @@ function caseOf({ for: pro }: Risk, stories: readonly Story[], { ledger, feature
   const all = new Set([...pages, ...accusations.flatMap(pagesOf), ...ledger.items.filter(isCritical)]);
   // Who tells how it ended is no critic, however bad what it tells.
   const ending = new Set([...accusations.flatMap(({ end }) => end?.item.evidence.n ?? []), ...own.flatMap((story) => story.ending?.refs ?? [])]);
-  const isCharging = (item: LedgerItem) => numbers.has(item.evidence.n) || !ending.has(item.evidence.n);
+  // Nor is whoever speaks in defence.
+  const defending = new Set(own.flatMap(({ voices }) => voices.flatMap(({ side, quotes }) => (side === 'defender' ? quotes.map(({ n }) => n) : []))));
+  const isCharging = ({ evidence: { n } }: LedgerItem) => numbers.has(n) || !(ending.has(n) || defending.has(n));
   return { accusations, stories: own, charging: ledger.items.filter((item) => all.has(item) && !item.evidence.own && isCharging(item)) };
 }
 
@@ -75,13 +77,22 @@ function endOf({ accusations, stories }: Case, risk: Risk, input: AgentInput): C
   return told && !given ? quotedFrom(input, 'RI-25', told.refs[0] ?? 0, told.text) : [];
 }
 
+/** „Nigdy nie cofnęliśmy licznika”, „przepraszamy za spóźnienie”: own words that deny, explain or apologise. „Jestem szczęśliwa” answers nothing. */
+const ANSWERING =
+  /(?<!\p{L})(?:nie|nigdy|nieprawd\p{L}*|kłamstw\p{L}*|pomówi\p{L}*|zaprzecz\p{L}*|odpiera\p{L}*|przepr[ao]s\p{L}*|przykro|wyjaśni\p{L}*|tłumacz\p{L}*|dlatego|ponieważ|bo|win[ayęi]|błąd|błęd\p{L}+|odda\p{L}+|zwr[óo]c\p{L}+|sprostow\p{L}*|odwoła\p{L}*)(?!\p{L})/iu;
+
+/** Whether own words answer a charge at all. */
+export const isAnswering = (text: string): boolean => ANSWERING.test(text);
+
 /** What the subject answers: to the charge, by its record, else its own words in a story of the case. */
 function answerOf({ accusations, stories }: Case, risk: Risk, input: AgentInput): Claim[] {
   if (risk.against.some(({ pattern }) => ANSWERS.has(pattern))) return [];
   const charged = risk.for.flatMap(({ quotes }) => quotes.map(({ text }) => text)).join(' ');
   const skip = stemsOf(input.ledger.subject.name);
   const answer = accusations.flatMap((one) => (one.answer && one.answer.start >= 0 && meetsCharge(one.answer.text, charged, skip) ? [one.answer] : []))[0];
-  const own = stories.flatMap(({ voices }) => voices.filter(({ side }) => side === 'own').flatMap(({ quotes }) => quotes.slice(0, 1)))[0];
+  const own = stories.flatMap(({ voices }) =>
+    voices.filter(({ side }) => side === 'own').flatMap(({ quotes }) => quotes.filter(({ text }) => isAnswering(text)).slice(0, 1)),
+  )[0];
   if (answer) return quotedFrom(input, 'RI-26', answer.item.evidence.n, wordsOf(answer));
   return own ? quotedFrom(input, 'RI-26', own.n, own.text) : [];
 }

@@ -119,6 +119,16 @@ function isAfter(page: LedgerItem, raw: string): boolean {
   return ended > 0 && new Date(time(page) ?? 0).getUTCFullYear() - ended > 1 && years.every((year) => year > ended);
 }
 
+/** „Umorzył postępowanie w sprawie poziomu hałasu”: what the words that end a matter say it was. */
+const OF_MATTER = /(?<!\p{L})w sprawie ((?:\p{L}+ ){0,4}\p{L}+)/iu;
+/** Whether a page can be of that matter: it has all of these words but one. Two decisions of one office share all others. */
+function isOfMatter(page: LedgerItem, raw: string, skip: ReadonlySet<string>): boolean {
+  const words = tokenize(OF_MATTER.exec(raw)?.[1] ?? '')
+    .map(({ lower }) => lemma(lower))
+    .filter((word) => word.length > 3 && !skip.has(word));
+  return words.length < 2 || words.filter((word) => page.lemmas.has(word)).length >= words.length - 1;
+}
+
 function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh, skip: ReadonlySet<string>): Closing {
   const isMended = (page: LedgerItem) => isMendedSince(page.document, item.evidence.publishedAt);
   const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page) && !retellsSince(page, item) && !isMended(page));
@@ -129,7 +139,14 @@ function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerI
   const open =
     told.kind === 'correction'
       ? correctedBy(all.filter(isOfOutlet), item, told, weigh)
-      : others.filter((page) => time(page) !== null && speaksIll(features, page) && !isAfter(page, told.raw) && !tellsAnew(page, item, all, skip));
+      : others.filter(
+          (page) =>
+            time(page) !== null &&
+            speaksIll(features, page) &&
+            isOfMatter(page, told.raw, skip) &&
+            !isAfter(page, told.raw) &&
+            !tellsAnew(page, item, all, skip),
+        );
   return {
     item,
     kind: told.kind,
