@@ -36,7 +36,7 @@ export type Facts = {
   readableText: boolean;
   sourced: boolean;
   length: number;
-  /** Names the subject once in passing. */
+  /** Names the subject once in passing; a text wholly about a firm may call it by a noun after that. */
   passing: boolean;
   titled: boolean;
   /** Roles beside the name, as lemmas. */
@@ -248,7 +248,6 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     readableText: words > 0 && words <= 20,
     sourced: SOURCED.test(text.toLowerCase()),
     length: text.length,
-    // A text wholly about a firm may name it once and call it by a noun then.
     passing: mentions.length === 1 && !titled && evidence.role !== 'hero' && text.length > 700,
     titled,
     ...besideName(item, text, sentences, person),

@@ -1,7 +1,7 @@
 import { polish } from '#contract/format.ts';
 import type { Opinion, Report } from '#contract/report.ts';
 import { quotedWords, ratingWords, STORY_WORDS as t, toldOpinions, whoSays } from '#contract/story-words.ts';
-import { ROLE, Sentence, useLedger } from './parts.tsx';
+import { ROLE, Sentence, TableHead, useLedger } from './parts.tsx';
 
 type Counts = Record<'good' | 'bad' | 'other', string>;
 
@@ -55,15 +55,7 @@ export function Opinions({ report }: { report: Report }) {
         <>
           <p className="sm mute">{lead}</p>
           <table {...ROLE.table} className="cards">
-            <thead {...ROLE.group}>
-              <tr {...ROLE.row}>
-                {heads.map((label) => (
-                  <th key={label} {...ROLE.head} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead labels={heads} />
             <tbody {...ROLE.group}>
               {opinions
                 .filter(({ quotes }) => counts || quotes.length > 0)

@@ -8,7 +8,7 @@ import { recountText as t } from '../../text/recount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { changeRows } from '../../view/recount.ts';
 import { MovedPages } from './MovedPages.tsx';
-import { ROLE } from './parts.tsx';
+import { ROLE, TableHead } from './parts.tsx';
 
 /** Before and after: figures, then the pages that went and came. */
 function Difference({ difference }: { difference: Extract<Recount, { state: 'done' }>['difference'] }) {
@@ -20,15 +20,7 @@ function Difference({ difference }: { difference: Extract<Recount, { state: 'don
       <div className="diff-in">
         <div>
           <table {...ROLE.table}>
-            <thead {...ROLE.group}>
-              <tr {...ROLE.row}>
-                {[t.columns.what, t.columns.from, t.columns.to].map((column) => (
-                  <th key={column} {...ROLE.head} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead labels={[t.columns.what, t.columns.from, t.columns.to]} />
             <tbody {...ROLE.group}>
               {rows.map(({ name, from, to }) => (
                 <tr key={name} {...ROLE.row}>

@@ -19,7 +19,7 @@ import {
 } from '#contract/story-words.ts';
 import { Dots } from '../../ui/Dots.tsx';
 import { Opinions } from './Opinions.tsx';
-import { Cite, ROLE, Section, Sentence, useLedger } from './parts.tsx';
+import { Cite, ROLE, Section, Sentence, TableHead, useLedger } from './parts.tsx';
 
 const PHONE = '(max-width: 40rem)';
 const never = () => () => {};
@@ -167,15 +167,7 @@ function Facts({ rows }: { rows: Report['facts'][number]['rows'] }) {
     <>
       <h3 className="more-head">{t.facts}</h3>
       <table {...ROLE.table} className="cards">
-        <thead {...ROLE.group}>
-          <tr {...ROLE.row}>
-            {Object.values(t.fact).map((label) => (
-              <th key={label} {...ROLE.head} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={Object.values(t.fact)} />
         <tbody {...ROLE.group}>
           {rows.map(({ what, text, n }) => (
             <tr key={text} {...ROLE.row}>

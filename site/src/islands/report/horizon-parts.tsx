@@ -6,7 +6,7 @@ import { toldText } from '../../text/told.ts';
 import '../../styles/fold.css';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { type HorizonItem, horizonRows } from '../../view/horizon-table.ts';
-import { ROLE } from './parts.tsx';
+import { ROLE, TableHead } from './parts.tsx';
 
 const t = toldText.horizon;
 
@@ -109,15 +109,7 @@ export function Table({ sources, onSave }: { sources: readonly HorizonItem[]; on
         </p>
       ) : null}
       <table {...ROLE.table} className="cards">
-        <thead {...ROLE.group}>
-          <tr {...ROLE.row}>
-            {Object.values(columns).map((column) => (
-              <th key={column} {...ROLE.head} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={Object.values(columns)} />
         <tbody {...ROLE.group}>
           {horizonRows(sources).map((row) => (
             <tr key={row.n} {...ROLE.row}>

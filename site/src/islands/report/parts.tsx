@@ -18,6 +18,19 @@ export const ROLE = {
   head: { role: 'columnheader' },
 } as const;
 
+/** The head of a table that is shown as cards on a phone. */
+export const TableHead = ({ labels }: { labels: readonly string[] }) => (
+  <thead {...ROLE.group}>
+    <tr {...ROLE.row}>
+      {labels.map((label) => (
+        <th key={label} {...ROLE.head} scope="col">
+          {label}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 export type Ledger = {
   known: ReadonlySet<number>;
   byNumber: ReadonlyMap<number, Evidence>;
