@@ -218,6 +218,14 @@ describe('an accusation whose end is not proved', () => {
     );
     expect(first).toMatchObject({ state: 'alleged' });
   });
+
+  it('is not told by the very page that tells the end', () => {
+    expect(
+      told(
+        'Inspekcja potwierdziła 30 grudnia 2025 r., że Norlin wypłacił nadgodziny i kupił elektroniczną ewidencję. „Uchybień nie stwierdzono” – czytamy w piśmie.',
+      ),
+    ).toEqual([]);
+  });
 });
 
 it('a fine that a court lowered is told as a fine while the ruling may be changed, then as ended', () => {

@@ -252,8 +252,10 @@ export const accusationClaims = (input: AgentInput): Accusation[][] =>
   input.features.accusations.slice(0, MOST).map((found) => {
     // What was put right may not be proved, and takes nothing else along.
     const bare = found.redress ? [found, { ...found, redress: null }] : [found];
-    // Nor may an end or an answer: then the matter is told softly without it.
-    const open = found.end || found.answer ? [{ ...found, loose: true, end: null, answer: null, redress: null, stillShown: [] }] : [];
+    // Nor may an end or an answer: then the matter is told softly without it, by the pages that tell neither.
+    const told = found.told.filter(({ item }) => item !== found.end?.item && item !== found.answer?.item);
+    const isOpen = (found.end || found.answer) && told.length > 0;
+    const open = isOpen ? [{ ...found, told, loose: true, end: null, answer: null, redress: null, stillShown: [] }] : [];
     const worded = (all: Found[]) => WORDINGS.flatMap((wording) => all.flatMap((one) => accusationOf(input, one, wording)));
     return [...worded(bare), ...worded(open)];
   });
