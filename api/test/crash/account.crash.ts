@@ -6,10 +6,9 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../src/auth/passwords.ts';
 import { DEFAULT_SETTINGS } from '../../src/contract/profile.ts';
-import { type Crash, freePort, RARELY_MS, Server, until } from './server.ts';
+import { type Crash, FINISH_MS, freePort, RARELY_MS, Server, until } from './server.ts';
 
 const USER = { email: 'jan.kowalczewski@poczta.example', firstName: 'Jan', lastName: 'Kowalczewski', password: 'zielony rower na moście' };
-const FINISH_MS = 120_000;
 /** Before the first statement of the act, in the midst of its transaction, and after it. */
 const MONITORING_AT = [1, 5, 150];
 const DELETION_AT = [1, 6, 12];

@@ -8,12 +8,11 @@ import { SETTING } from '../../src/analysis/index.ts';
 import { ASKED_LEAST } from '../../src/contract/asked.ts';
 import type { Report } from '../../src/contract/report.ts';
 import { json, modelServer, said } from '../workflows/model-server.ts';
-import { freePort, RARELY_MS, Server, until } from './server.ts';
+import { FINISH_MS, freePort, RARELY_MS, Server, until } from './server.ts';
 
 const NAME = 'Anna Zielińska';
 /** The question that the process does not outlive. */
 const LAST = 12;
-const FINISH_MS = 120_000;
 
 it('asks each question once, but for the one on its way, and spends no more than its limits', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lustro-asked-'));

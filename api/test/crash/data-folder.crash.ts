@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort, RARELY_MS, Server, tally, until } from './server.ts';
+import { FINISH_MS, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const EMAIL = 'anna.nowak@example.com';
 const root = mkdtempSync(join(tmpdir(), 'lustro-data-'));
@@ -34,7 +34,7 @@ async function finishes(folder: string): Promise<void> {
   const server = start(folder);
   await server.ready();
   await until(async () => (await server.status(orderId))?.reportStatus === 'completed', 300_000, RARELY_MS);
-  await until(() => tally(folder, orderId, EMAIL).letterFiles === 3, 120_000, RARELY_MS);
+  await until(() => tally(folder, orderId, EMAIL).letterFiles === 3, FINISH_MS, RARELY_MS);
   expect(tally(folder, orderId, EMAIL)).toMatchObject({ accounts: 1, runs: 1, reports: 1, charges: 1, refunds: 0, deliveries: 1 });
   await server.kill();
 }

@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'vitest';
-import { type Crash, freePort, RARELY_MS, Server, tally, until } from './server.ts';
+import { type Crash, FINISH_MS, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 // A subject with few pages: quick to analyse, and the guarantee's refund is part of the way.
 export const SUBJECT = 'Jan Niewidoczny';
-const FINISH_MS = 120_000;
 const ONE_OF_EACH = {
   accounts: 1,
   runs: 1,
@@ -23,19 +22,21 @@ const ONE_OF_EACH = {
   refunds: 1,
 };
 
-/** Waits until an order has come to its end, and counts what is there. */
+/** Waits until an order has come to its end, and counts what is there. Says how far it came when it does not. */
 export async function complete(server: Server, orderId: string, email: string) {
-  await until(
-    async () => {
-      const status = await server.status(orderId);
-      return (
-        status?.reportStatus === 'completed' && status.refund?.settled === true && tally(server.dataDir, orderId, email).letterFiles === ONE_OF_EACH.letterFiles
-      );
-    },
-    FINISH_MS,
-    RARELY_MS,
-  );
-  expect(tally(server.dataDir, orderId, email)).toEqual(ONE_OF_EACH);
+  let status: Awaited<ReturnType<Server['status']>> = null;
+  let left: ReturnType<typeof tally> | undefined;
+  const isOver = async () => {
+    status = await server.status(orderId);
+    left = tally(server.dataDir, orderId, email);
+    return status?.reportStatus === 'completed' && status.refund?.settled === true && left.letterFiles === ONE_OF_EACH.letterFiles;
+  };
+  try {
+    await until(isOver, FINISH_MS, RARELY_MS);
+  } catch (error) {
+    throw new Error(`${orderId} is left at ${JSON.stringify({ status, left })}\n${server.output}`, { cause: error });
+  }
+  expect(left).toEqual(ONE_OF_EACH);
 }
 
 /** The run of a paid order has started to work. */

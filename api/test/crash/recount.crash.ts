@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, expect, it } from 'vitest';
 import { strideOf } from './kill.ts';
-import { type Crash, freePort, RARELY_MS, Server, tally, until } from './server.ts';
+import { type Crash, FINISH_MS, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const EMAIL = 'anna.nowak@example.com';
 // A report of a hundred sources beside all browser stories takes minutes on two cores.
-const FINISH_MS = 240_000;
 /** 1 takes five minutes. */
 const STRIDE = strideOf(13);
 const MARKS = { notMe: Array.from({ length: 30 }, (_, i) => i + 1), me: [] };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort, RARELY_MS, Server, tally, until } from './server.ts';
+import { FINISH_MS, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const NODE = join(ROOT, 'node_modules/.bin/node');
@@ -45,7 +45,7 @@ it('a lost machine is put back from its backup with all that was stored until a 
   const paid = await server.order('Jan Kowalski', EMAIL);
   await server.pay(paid.clientSecret);
   await until(async () => (await server.status(paid.orderId))?.reportStatus === 'completed', 300_000, RARELY_MS);
-  await until(() => tally(lost, paid.orderId, EMAIL).letterFiles === 3, 120_000, RARELY_MS);
+  await until(() => tally(lost, paid.orderId, EMAIL).letterFiles === 3, FINISH_MS, RARELY_MS);
 
   // Orders come in. The backup is killed in the middle of it, comes back, and is close behind again, three times.
   const orders: { orderId: string; at: number }[] = [];

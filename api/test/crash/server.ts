@@ -151,6 +151,9 @@ export class Server {
   }
 }
 
+/** Within which an order comes to its end, killed servers and all. Beside other stories and browsers it was seen to take over two minutes. */
+export const FINISH_MS = 300_000;
+
 /** Between two looks at what takes seconds: each costs the server an answer, or opens its databases. */
 export const RARELY_MS = 250;
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort, RARELY_MS, Server, tally, until } from './server.ts';
+import { FINISH_MS, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const EMAIL = 'anna.nowak@example.com';
 const servers: Server[] = [];
@@ -39,8 +39,8 @@ describe('a stop', () => {
     expect(await first.kill('SIGTERM')).toBe(0);
     const second = launch(port, dataDir);
     await second.ready();
-    await until(async () => (await second.status(orderId))?.reportStatus === 'completed', 120_000, RARELY_MS);
-    await until(() => tally(dataDir, orderId, EMAIL).letterFiles === 3, 120_000, RARELY_MS);
+    await until(async () => (await second.status(orderId))?.reportStatus === 'completed', FINISH_MS, RARELY_MS);
+    await until(() => tally(dataDir, orderId, EMAIL).letterFiles === 3, FINISH_MS, RARELY_MS);
     expect(tally(dataDir, orderId, EMAIL)).toMatchObject({
       accounts: 1,
       runs: 1,

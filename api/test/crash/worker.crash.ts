@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SECRET, startWorker } from '../workflows/worker.ts';
-import { freePort, RARELY_MS, Server, tally, until } from './server.ts';
+import { FINISH_MS, freePort, RARELY_MS, Server, tally, until } from './server.ts';
 
 const TOKEN = 'a-token-of-the-stories-24';
-const FINISH_MS = 120_000;
 
 /** Tasks that the worker has done, and lost. */
 async function tasks(server: Server): Promise<{ done: number; lost: number; up: number }> {
