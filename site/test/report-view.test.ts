@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { partedCharges } from '#contract/charged.ts';
 import { toneShares } from '#contract/figures.ts';
-import { COVERAGE_STATUSES, type CoverageEntry } from '#contract/report.ts';
+import { type Accusation, COVERAGE_STATUSES, type CoverageEntry } from '#contract/report.ts';
 import { dashboardTone } from '#contract/rules.ts';
 import { quotedWords } from '#contract/story-words.ts';
 import { sampleReport } from '../../api/test/report/fixture.ts';
@@ -57,11 +58,6 @@ describe('a charge that is told softly', () => {
         `Tekst o Annie Nowak opisuje taką sprawę: „Nie oddała klucza” ${place}. Fragment wskazał model językowy; trzeba sprawdzić.`,
         '„Nie oddała klucza”',
       ],
-      [
-        'AC-14',
-        `Tekst „Czekam” ${place}, w którym jest mowa o Annie Nowak, podaje: „Telefon milczy od świąt”. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle.`,
-        '„Telefon milczy od świąt”.',
-      ],
     ];
     for (const [pattern, text, quote] of told) {
       const parts = chargeParts({ pattern, text });
@@ -75,6 +71,26 @@ describe('a charge that is told softly', () => {
     expect(chargeParts({ pattern: 'AC-10', text })).toBeNull();
     expect(chargeParts({ pattern: 'AC-10', text: text.replace('„Dach', 'Dach” i') })).toBeNull();
     expect(chargeParts({ pattern: 'SE-01', text: text.replace('„Dach', 'Dach') })).toBeNull();
+  });
+});
+
+describe('charges that rules cannot judge', () => {
+  const charge = (pattern: string, text: string) => ({ pattern, text, refs: [1] }) as unknown as Accusation;
+
+  it('stand by themselves, without what their heading says for all of them', () => {
+    const { told, unjudged } = partedCharges([
+      charge('AC-07', 'Źródło pisze o karze: „Zapłaci 500 zł” (gazeta.example, 4.03.2025).'),
+      charge(
+        'AC-14',
+        'Tekst „Czekam” (gazeta.example), w którym jest mowa o Annie Nowak, podaje: „Telefon milczy, podaje: „nie””. Czy to zarzut i kogo dotyczy, trzeba sprawdzić w źródle. Jest odpowiedź.',
+      ),
+      charge('AC-14b', 'Tekst „Plama” (gazeta.example) podaje: „Anna Nowak nie oddała”. Czy to zarzut, trzeba ocenić w źródle.'),
+    ]);
+    expect(told.map(({ text }) => text)).toEqual(['Źródło pisze o karze: „Zapłaci 500 zł” (gazeta.example, 4.03.2025).']);
+    expect(unjudged.map(({ text }) => text)).toEqual([
+      '„Czekam” (gazeta.example): „Telefon milczy, podaje: „nie””. Jest odpowiedź.',
+      '„Plama” (gazeta.example): „Anna Nowak nie oddała”.',
+    ]);
   });
 });
 

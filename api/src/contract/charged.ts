@@ -1,6 +1,6 @@
 /** Which sources charge and which stories stand on the side of the charges. Pure. */
 import { CERTAIN } from './constants.ts';
-import type { Evidence, Report, Risk, Story } from './report.ts';
+import type { Accusation, Evidence, Report, Risk, Story } from './report.ts';
 
 const SIGN = { positive: 1, negative: -1, neutral: 0, mixed: 0 } as const;
 
@@ -58,4 +58,22 @@ export function laterPages({ for: pro, against }: Pick<Risk, 'for' | 'against'>,
   });
   const said = new Set([...charging, ...refsOf(against)]);
   return [...new Set(later)].filter((n) => !said.has(n)).sort((a, b) => a - b);
+}
+
+/** Pages that complain or tell of something bad, of which rules cannot tell whether it is a charge. */
+const UNJUDGED: ReadonlySet<string> = new Set(['AC-14', 'AC-14b']);
+export const UNJUDGED_TITLE = 'Do oceny w źródle';
+export const UNJUDGED_LEAD = 'W tych tekstach ktoś narzeka albo opisuje coś złego. Czy to zarzut i kogo dotyczy, widać dopiero w całym tekście.';
+
+/** Words of such a sentence that the heading and its lead say for all of them. */
+const SAID_ABOVE =
+  /^Tekst\s(?=„)|, w\sktórym jest mowa o\s.+?, podaje(?=: „)|(?<=\))\spodaje(?=: „)|\sCzy to zarzut,? (?:i\skogo dotyczy, )?trzeba (?:ocenić|sprawdzić) w\sźródle\./gu;
+
+/** Charges as told, and those that stand under the heading of {@link UNJUDGED_TITLE}, without what it says for them. */
+export function partedCharges(accusations: readonly Accusation[]): { told: Accusation[]; unjudged: Accusation[] } {
+  const isUnjudged = ({ pattern }: Accusation) => UNJUDGED.has(pattern);
+  return {
+    told: accusations.filter((one) => !isUnjudged(one)),
+    unjudged: accusations.filter(isUnjudged).map((one) => ({ ...one, text: one.text.replace(SAID_ABOVE, '') })),
+  };
 }

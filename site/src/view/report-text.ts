@@ -66,14 +66,14 @@ export function withOrigin(text: string): { said: string; origin: string; stop: 
 }
 
 /** Patterns of softly told charges. */
-const SOFT: ReadonlySet<string> = new Set(['AC-10', 'AC-13', 'AC-14', 'AC-15']);
+const SOFT: ReadonlySet<string> = new Set(['AC-10', 'AC-13']);
 
 /**
  * A softly told charge in its three parts: who tells it, the page's own words in their marks, and what to check. Null where the
  * marks do not pair, so that no word is lost.
  */
 export function chargeParts({ pattern, text }: Pick<Claim, 'pattern' | 'text'>): { before: string; quote: string; after: string } | null {
-  const start = SOFT.has(pattern) && /(?:taką sprawę|, podaje): (?=„)/u.exec(text);
+  const start = SOFT.has(pattern) && /taką sprawę: (?=„)/u.exec(text);
   if (!start) return null;
   const from = start.index + start[0].length;
   let depth = 0;
@@ -83,7 +83,7 @@ export function chargeParts({ pattern, text }: Pick<Claim, 'pattern' | 'text'>):
     if (depth > 0) continue;
     const end = text[at + 1] === '.' ? at + 2 : at + 1;
     const after = text.slice(end).trim();
-    return /^(?:\(|Czy )/u.test(after) ? { before: text.slice(0, from).trim(), quote: text.slice(from, end), after } : null;
+    return after.startsWith('(') ? { before: text.slice(0, from).trim(), quote: text.slice(from, end), after } : null;
   }
   return null;
 }

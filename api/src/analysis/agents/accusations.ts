@@ -107,8 +107,9 @@ const namesSubject = ({ item: { mentions }, start, text }: Telling): boolean =>
 
 const patternOf = ({ loose }: Found, telling: Telling): Pattern => {
   const { state, detail, by, item, start } = telling;
-  if (loose && start >= 0 && state === 'alleged' && !by && isOpinion(item)) return 'AC-15';
+  // The page reproaches; its excerpt, of an interview, too, need be no opinion.
   if (detail === 'reproach') return namesSubject(telling) ? 'AC-14b' : 'AC-14';
+  if (loose && start >= 0 && state === 'alleged' && !by && isOpinion(item)) return 'AC-15';
   if (loose) return by ? 'AC-13' : namesSubject(telling) ? 'AC-10b' : 'AC-10';
   return state === 'alleged' && detail === 'detained' ? 'AC-03' : state === 'alleged' && detail === 'affair' ? 'AC-04' : PATTERN_OF[state];
 };

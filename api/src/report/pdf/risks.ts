@@ -1,10 +1,10 @@
 /** Risks by level and reach, then for, against and what is not known; accusations with their end. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { isUnsure, laterPages, refsOf, riskSides } from '../../contract/charged.ts';
+import { isUnsure, laterPages, partedCharges, refsOf, riskSides, UNJUDGED_LEAD, UNJUDGED_TITLE } from '../../contract/charged.ts';
 import { RISK_LEVELS } from '../../contract/choices.ts';
 import { counted, dateShort, estimate, integer, plural } from '../../contract/format.ts';
 import { risksHeading } from '../../contract/headings.ts';
-import type { Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
+import type { Accusation, Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
 import { quotedWords } from '../../contract/story-words.ts';
 import { type Margin, paragraph, part, quiet, sheet, wholePart } from './parts.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
@@ -175,10 +175,11 @@ function overall(report: Report): string {
 }
 
 function accusations(ctx: Context): Content[] {
-  const [first, ...rest] = ctx.report.accusations.map(
-    (one): Content => ({ text: claimText(one, ctx, { fontSize: SIZE.side }, 4), fontSize: SIZE.side, lineHeight: 1.04, margin: [0, 0, 0, 5] }),
-  );
-  return first ? part(ACCUSATIONS, first, rest) : [];
+  const { told, unjudged } = partedCharges(ctx.report.accusations);
+  const lines = (charges: Accusation[]) =>
+    charges.map((one): Content => ({ text: claimText(one, ctx, { fontSize: SIZE.side }, 4), fontSize: SIZE.side, lineHeight: 1.04, margin: [0, 0, 0, 5] }));
+  const [first, ...rest] = lines(told);
+  return [...(first ? part(ACCUSATIONS, first, rest) : []), ...(unjudged.length > 0 ? part(UNJUDGED_TITLE, quiet(UNJUDGED_LEAD), lines(unjudged)) : [])];
 }
 
 /** Critical texts as squares, and how many places of the first screen could answer them. */

@@ -1,3 +1,4 @@
+import { partedCharges, UNJUDGED_LEAD, UNJUDGED_TITLE } from '#contract/charged.ts';
 import { polish } from '#contract/format.ts';
 import type { Accusation, Claim, Risk } from '#contract/report.ts';
 import { reportText as t } from '../../text/report.ts';
@@ -17,13 +18,24 @@ const Side = ({ title, claims }: { title: string; claims: Claim[] }) => (
 );
 
 /** What is laid at the subject's door, each with its answer or end. */
-const Accusations = ({ accusations }: { accusations: Accusation[] }) => (
-  <li>
-    <h3>{t.risk.accusations}</h3>
-    <p className="sm mute mb-3">{t.risk.accusationsLead}</p>
-    <Claims claims={accusations} />
-  </li>
-);
+const Charges = ({ title, lead, charges }: { title: string; lead: string; charges: Accusation[] }) =>
+  charges.length === 0 ? null : (
+    <li>
+      <h3>{title}</h3>
+      <p className="sm mute mb-3">{polish(lead)}</p>
+      <Claims claims={charges} />
+    </li>
+  );
+
+function Accusations({ accusations }: { accusations: Accusation[] }) {
+  const { told, unjudged } = partedCharges(accusations);
+  return (
+    <>
+      <Charges title={t.risk.accusations} lead={t.risk.accusationsLead} charges={told} />
+      <Charges title={UNJUDGED_TITLE} lead={UNJUDGED_LEAD} charges={unjudged} />
+    </>
+  );
+}
 
 /** Accusations with their end, then risks, each with arguments for and against it and what is unknown. */
 export const Risks = ({ risks, accusations }: { risks: Risk[]; accusations: Accusation[] }) => (
@@ -32,7 +44,7 @@ export const Risks = ({ risks, accusations }: { risks: Risk[]; accusations: Accu
       <p className="mute">{t.risk.empty}</p>
     ) : (
       <ul className="find risks">
-        {accusations.length > 0 ? <Accusations accusations={accusations} /> : null}
+        <Accusations accusations={accusations} />
         {risks.map((risk) => (
           <li key={risk.name}>
             <h3>{polish(risk.name)}</h3>
