@@ -19,9 +19,25 @@ export type PlanCell = {
 export type PlanRow = { week: number; title: string; cells: PlanCell[] };
 
 const LABEL = 58;
+/** Longest words before the quotation that a step is about, and the least that is shown of it. */
+const HEAD = 36;
+const LEAST_QUOTED = 16;
 
 /** Its first sentence without the place and day of the text it names. */
 const whole = (text: string): string => polish(sentenceTitle(text.replace(/\u00a0/g, ' ')).replace(/ \([^()]*\d{4}\)(?=$|[.,:;])/u, ''));
+
+/** „Poproś o dopisek: „Gwiazdka, która boli…””: what to do, and the beginning of the words it is about. Null where none are quoted. */
+function aboutQuoted(title: string, clauses: readonly number[]): string | null {
+  const [before = '', quoted] = title.split('„', 2);
+  if (!quoted) return null;
+  const short = before.trim().replace(/[,:]$/u, '');
+  const head = short.length <= HEAD ? short : title.slice(0, clauses[0] ?? 0);
+  const mark = head === before.trim() ? '' : ':';
+  const room = LABEL - head.length - 4;
+  if (head === '' || room < LEAST_QUOTED) return null;
+  const words = quoted.split('”')[0] as string;
+  return polish(`${head}${mark} „${words.length <= room ? words : shortened(words, room).replace(/[,;:.]…$/u, '…')}”`);
+}
 
 /** A step in a few words: its first sentence, cut where a clause ends. */
 function brief(text: string): string {
@@ -29,6 +45,8 @@ function brief(text: string): string {
   if (title.length <= LABEL) return polish(title);
   // A comma or a colon inside a quotation or a web address ends no clause.
   const clauses = [...title.matchAll(/[,:;](?=\s)/gu)].map(({ index }) => index).filter((at) => at >= 15 && at <= LABEL && quotesPaired(title.slice(0, at)));
+  const quoted = aboutQuoted(title, clauses);
+  if (quoted) return quoted;
   const end = clauses.at(-1);
   if (end !== undefined) return polish(title.slice(0, end));
   const cut = shortened(title, LABEL).replace(/ \p{L}{1,2}…$/u, '…');
