@@ -334,21 +334,21 @@ describe('the calendar', () => {
           'Dzień 1: Używaj stałego dopisku przy nazwie: „Ewa Nowicka, stolarka, Ełk” we wszystkich opisach. Zajmie to do godziny.',
           'Dzień 2: Odpowiedz na opinię „Termin minął, a telefon milczał przez dwa tygodnie, zanim” wprost. Zajmie to do godziny.',
           'Dzień 4: Odezwij się do osoby, która pisze „to ja jestem trzecia, cisza” (Ola, forum.example), i odpowiedz jej publicznie. Zajmie to do godziny.',
+          'Dzień 5: Zapisz wszystkie miejsca w których pojawia się nazwa i raz w miesiącu sprawdź każde. Zajmie to do godziny.',
           'Dzień 3: Poproś trzy osoby, które skorzystały z usług w tym roku, o opinię. Zajmie to do godziny.',
         ]),
       ],
     })?.[0]?.cells;
     // A phone has room for what a cell at a desk cuts.
     expect(cells?.flatMap(({ whole }) => (whole ? plain(whole) : []))).toEqual([
-      'Używaj stałego dopisku przy nazwie: „Ewa Nowicka, stolarka, Ełk” we wszystkich opisach',
-      'Odpowiedz na opinię „Termin minął, a telefon milczał przez dwa tygodnie, zanim” wprost',
-      'Odezwij się do osoby, która pisze „to ja jestem trzecia, cisza” (Ola, forum.example), i odpowiedz jej publicznie',
+      'Zapisz wszystkie miejsca w których pojawia się nazwa i raz w miesiącu sprawdź każde',
     ]);
     expect(cells?.flatMap(({ step }) => (step ? plain(step) : []))).toEqual([
       'Używaj stałego dopisku przy nazwie: „Ewa Nowicka…”',
       'Odpowiedz na opinię „Termin minął, a telefon milczał…”',
       'Poproś trzy osoby, które skorzystały z usług w tym roku',
       'Odezwij się do osoby, która pisze „to ja jestem trzecia…”',
+      'Zapisz wszystkie miejsca w których pojawia się nazwa i raz…',
     ]);
   });
 

@@ -20,6 +20,7 @@ export const toldText = typeset({
     horizon: 'Horyzont',
     screen: 'Pierwszy ekran',
     stories: 'Sprawy',
+    opinions: 'Opinie',
     kpi: 'Wskaźniki',
     risks: 'Ryzyka',
     ai: 'Co mówi AI',
@@ -81,6 +82,15 @@ export const toldText = typeset({
     },
     stories: 'Sprawy na rysunku',
     undated: (n: number) => `${plural(n, 'Źródło nie ma daty', 'Źródła nie mają daty', 'Źródła nie mają daty')}, więc osi czasu nie ma.`,
+  },
+
+  opinions: {
+    lead: 'Kwadrat to jeden głos: nad linią pochwała, pod linią uwaga. Rozstrzyga zdanie o temacie, nie gwiazdki.',
+    counts: (good: number, bad: number, both: number) =>
+      [good > 0 ? `${good} dobrze` : null, bad > 0 ? `${bad} źle` : null, both > 0 ? `${both} i tak, i tak` : null].filter(Boolean).join(', '),
+    good: (theme: string) => `Głos na plus: ${theme}`,
+    bad: (theme: string) => `Głos na minus: ${theme}`,
+    short: 'Opinie:',
   },
 
   screen: {

@@ -11,7 +11,7 @@ export type PlanCell = {
   /** Columns that the cell takes. */
   span: number;
   step: string | null;
-  /** The same with room for it, on a phone; null where nothing was cut. */
+  /** The same with room for it, on a phone; null where nothing was cut but the words it is about. */
   whole: string | null;
   /** Whether it takes half a day or more. */
   long: boolean;
@@ -73,7 +73,7 @@ export function planCalendar({ weeks }: Pick<Report['plan'], 'weeks'>): PlanRow[
         span: until - at + 1,
         to: until,
         step: brief(text),
-        whole: /…”?$/u.test(brief(text)) ? whole(text) : null,
+        whole: brief(text).endsWith('…') ? whole(text) : null,
         long: !/Zajmie to do godziny/u.test(text.replace(/\u00a0/g, ' ')),
       });
     }

@@ -202,3 +202,21 @@ export function scoreTrack({ score, low, high, thin, tone, before }: Track, { wi
   ];
   return svgOf('tk', width + 16, height, null, drawn.join(''));
 }
+
+/** Most squares of one side of an opinion's strip; with more voices a square is several of them. */
+const VOICES = 20;
+
+/** What opinions say of one theme: a square each, praise above the line and blame under it. */
+export function opinionStrip({ good, bad }: { good: number; bad: number }, { cell = 13 } = {}): string {
+  const each = Math.max(1, Math.ceil(Math.max(good, bad) / VOICES));
+  const row = (count: number, tone: DocumentTone, y: number) =>
+    Array.from({ length: Math.ceil(count / each) }, (_, i) => markSquare({ tone, own: false, uncertain: false }, i * (cell + 3), y, cell - 1)).join('');
+  const width = Math.max(1, Math.ceil(Math.max(good, bad) / each)) * (cell + 3);
+  return svgOf(
+    'hz mini',
+    width,
+    2 * cell + 3,
+    null,
+    `${path('hz-line', `M0 ${cell + 1}H${width}`)}${row(good, 'positive', 0)}${row(bad, 'negative', cell + 2)}`,
+  );
+}

@@ -4,6 +4,7 @@ import { shortened } from '../../contract/drawing/text-width.ts';
 import { axisKpis, firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
 import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
+import { opinionsInShort } from '../../contract/opinion-words.ts';
 import type { Claim, DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
 import { dayOfWords, endingLabel, happenedIn, quotedWords, shortQuote } from '../../contract/story-words.ts';
@@ -55,6 +56,7 @@ export function summary(ctx: Context): Content[] {
       ],
     },
     ...storyList(ctx),
+    ...reviews(ctx),
     ...firstSteps(ctx),
     ...sentences.map((claim, i): Content => {
       const text: Content = { text: claimText(claim, ctx, { fontSize: SIZE.text }, 3), margin: [0, i === 0 ? 0 : 5, 0, 0] };
@@ -206,4 +208,18 @@ function storyList(ctx: Context): Content[] {
     { text: 'x', pageReference: story.id, style: 'side', alignment: 'right' } as never,
   ]);
   return rowsOf('O czym pisano', 'tight', [18, TEXT_WIDTH - 18 - 18 - 30, 30], rows);
+}
+
+/** What reviewers say, in a line. */
+function reviews(ctx: Context): Content[] {
+  const said = opinionsInShort(ctx.report);
+  if (!said) return [];
+  const refs = ctx.report.ratings.map(({ n }) => n);
+  return [
+    {
+      text: [{ text: 'Opinie: ', bold: true }, { text: `${say(said)}\u00a0` }, ...cite(refs, ctx, SIZE.side)],
+      style: 'side',
+      margin: [18, 4, 0, 0],
+    },
+  ];
 }

@@ -10,7 +10,7 @@ import { Svg } from '../../ui/Svg.tsx';
 import { OPEN_STORIES, type StoryQuote, type StoryView, storyViews, stripWords } from '../../view/report-stories.ts';
 import { Name } from '../Name.tsx';
 import { Figure } from './Figure.tsx';
-import { ToldSection, useTold } from './told-parts.tsx';
+import { Source, ToldSection, useTold } from './told-parts.tsx';
 
 const t = toldText.stories;
 const PHONE = '(max-width: 820px)';
@@ -38,21 +38,6 @@ function Strip({ report, story }: { report: Report; story: Story }) {
     <span className="st-fig">
       <Figure draw={draw} widths={STRIP} />
     </span>
-  );
-}
-
-function Source({ n, label }: { n: number; label: string }) {
-  const { onSources } = useTold();
-  if (onSources)
-    return (
-      <button type="button" className="said-by" aria-haspopup="dialog" onClick={() => onSources([n])}>
-        {label}
-      </button>
-    );
-  return (
-    <a className="said-by" href={`#source-${n}`}>
-      {label}
-    </a>
   );
 }
 
@@ -178,14 +163,16 @@ export function StoriesTold({ report }: { report: Report }) {
     return story ? <StoryItem key={view.id} report={report} story={story} view={view} open={phone ? i === 0 : null} /> : null;
   };
   if (views.length === 0) return null;
-  const rest = views.slice(OPEN_STORIES);
+  // Opinions take the room of a story.
+  const shown = report.ratings.length > 0 ? OPEN_STORIES - 1 : OPEN_STORIES;
+  const rest = views.slice(shown);
   return (
     <ToldSection id="stories" title={t.heading(views.length)} lead={t.lead}>
-      <ul className="sts">{views.slice(0, OPEN_STORIES).map(item)}</ul>
+      <ul className="sts">{views.slice(0, shown).map(item)}</ul>
       {rest.length > 0 ? (
         <details className="st-rest">
           <summary>{t.rest(rest.length)}</summary>
-          <ul className="sts">{rest.map((view) => item(view, OPEN_STORIES))}</ul>
+          <ul className="sts">{rest.map((view) => item(view, shown))}</ul>
         </details>
       ) : null}
       {protocol ? (

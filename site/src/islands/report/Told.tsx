@@ -3,6 +3,7 @@ import { GUARANTEE } from '#contract/constants.ts';
 import { horizonCounts } from '#contract/drawing/horizon.ts';
 import { dateLong, polish } from '#contract/format.ts';
 import { horizonHeading } from '#contract/headings.ts';
+import { opinionsInShort } from '#contract/opinion-words.ts';
 import { recountedWords } from '#contract/recount-words.ts';
 import type { Report } from '#contract/report.ts';
 import { reportText } from '../../text/report.ts';
@@ -19,6 +20,7 @@ import { Asked } from './Asked.tsx';
 import { ScreenTold } from './FirstScreen.tsx';
 import { Horizon } from './Horizon.tsx';
 import { KpiTold } from './KpiTold.tsx';
+import { OpinionsTold } from './OpinionsTold.tsx';
 import { Plan30 } from './Plan30.tsx';
 import { Platforms } from './Platforms.tsx';
 import { Rail, type RailItem } from './Rail.tsx';
@@ -41,7 +43,7 @@ function InShort({ report }: { report: Report }) {
           <p>
             <Name name={headline} />
           </p>
-          <p>
+          <p className={ending ? 'told-before' : undefined}>
             {happened.text} <span className="mute">({happened.place})</span>
             {ending ? null : (
               <>
@@ -71,6 +73,7 @@ function Head({ report, level }: HeadProps) {
   const { rows } = kpiRows(report);
   const Title = level === 1 ? 'h1' : 'h2';
   const none = report.evidence.length === 0;
+  const opinions = opinionsInShort(report);
   return (
     <section id="summary" aria-labelledby="h-summary">
       <div className="told-title">
@@ -103,6 +106,11 @@ function Head({ report, level }: HeadProps) {
         {none ? t.none : <Lead text={headline.text} />} {none ? null : <SourcesOf refs={headline.refs} />}
       </p>
       <InShort report={report} />
+      {opinions ? (
+        <p className="told-opinions">
+          <b>{t.opinions.short}</b> {polish(opinions)}
+        </p>
+      ) : null}
       {coverage.enough || coverage.included ? null : (
         <div className="notice told-few">
           <p>
@@ -142,7 +150,7 @@ type Props = HeadProps & {
   marking?: Marking | null;
 };
 
-/** The main part of a report: nine sections, as far as there is something to say, with a rail beside them. */
+/** The main part of a report: ten sections, as far as there is something to say, with a rail beside them. */
 export function Told({ report, level, live = true, onSave, pdf, marking = null }: Props) {
   const { onSources } = useTold();
   const data = useMemo(() => horizonItems(report), [report]);
@@ -158,6 +166,7 @@ export function Told({ report, level, live = true, onSave, pdf, marking = null }
     ...(drawn ? [{ id: 'horizon', title: names.horizon }] : []),
     ...(screen ? [{ id: 'screen', title: names.screen }] : []),
     ...(report.stories.length > 0 ? [{ id: 'stories', title: names.stories, count: report.stories.length }] : []),
+    ...(report.ratings.length > 0 ? [{ id: 'opinions', title: names.opinions }] : []),
     ...(some ? [{ id: 'kpi', title: names.kpi, ...(rows.length > 0 ? { count: rows.length } : {}) }] : []),
     ...(report.risks.length > 0 ? [{ id: 'risks', title: names.risks, count: report.risks.length }] : []),
     ...(report.asked ? [{ id: 'ai', title: names.ai }] : []),
@@ -178,6 +187,7 @@ export function Told({ report, level, live = true, onSave, pdf, marking = null }
         ) : null}
         {screen ? <ScreenTold view={screen} name={report.subject.name} /> : null}
         <StoriesTold report={report} />
+        <OpinionsTold report={report} />
         {has.has('kpi') ? <KpiTold report={report} /> : null}
         {has.has('risks') ? <RiskMap report={report} /> : null}
         {report.asked ? <Asked asked={report.asked} /> : null}

@@ -33,6 +33,22 @@ export function SourcesOf({ refs }: { refs: number[] }) {
   );
 }
 
+/** The way to one source. */
+export function Source({ n, label }: { n: number; label: string }) {
+  const { onSources } = useTold();
+  if (onSources)
+    return (
+      <button type="button" className="said-by" aria-haspopup="dialog" onClick={() => onSources([n])}>
+        {label}
+      </button>
+    );
+  return (
+    <a className="said-by" href={`#source-${n}`}>
+      {label}
+    </a>
+  );
+}
+
 type Props = { id: string; title: string; lead?: string | undefined; children: ReactNode };
 
 export const ToldSection = ({ id, title, lead, children }: Props) => (
