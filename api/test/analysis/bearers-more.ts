@@ -147,4 +147,56 @@ export const WORLDS: readonly World[] = [
       ['stolarz, Świecie', null],
     ],
   },
+  {
+    name: 'Bułkomat',
+    kind: 'brand',
+    pages: [
+      ['A', 'Bułkomat stanie na dworcu', 'Kielecka sieć Bułkomat uruchomiła setny automat z pieczywem. – Chcemy być na każdym osiedlu – mówi prezeska spółki.'],
+      [
+        'A',
+        '„Piekliśmy po czternaście godzin”',
+        'Pod piekarnią Bułkomatu w Radomiu stanęło trzydzieści osób. Piekarze i kierowcy chcą podwyżek i wolnych niedziel.',
+      ],
+      [
+        'A',
+        'Awaria po aktualizacji',
+        'Automaty Bułkomatu w Łodzi wydawały po dwa chleby za cenę jednego. Spółka straciła 80 tysięcy złotych, klienci żartują.',
+      ],
+      ['A', 'Bułka o połowę lżejsza', 'Inspekcja z Kielc ukarała spółkę Bułkomat. Pieczywo z automatów ważyło mniej, niż podano na ekranie.'],
+      ['A', 'Nowy magazyn pod Strykowem', 'Magazyn Bułkomat obsłuży centralną Polskę. W hali w Strykowie pracę znajdą głównie kierowcy.'],
+      [
+        'B',
+        'Bułkomat w teatrze lalek',
+        'W niedzielę premiera „Bułkomatu” w teatrze lalek w Wałbrzychu. Bajka opowiada o maszynie, która zakochała się w piekarzu.',
+      ],
+      ['C', 'Bieg „Bułkomat” po raz piąty', 'W Suwałkach dwustu biegaczy wystartowało w biegu „Bułkomat”. Na mecie czekały drożdżówki. Wygrał Jan Rusak.'],
+    ],
+    orders: [
+      ['automaty z pieczywem, Kielce', 'A'],
+      ['sieć automatów z pieczywem', 'A'],
+      ['spektakl dla dzieci Wałbrzych', 'B'],
+      ['sklep zoologiczny Koszalin', null],
+    ],
+  },
+  {
+    name: 'Kasomir',
+    kind: 'brand',
+    pages: [
+      ['A', 'Kasomir zamyka placówki', 'Bank Kasomir zamknie czterdzieści placówek. Klienci będą obsługiwani w aplikacji, zwolnienia obejmą trzysta osób.'],
+      ['A', 'Legnica: kolejka po gotówkę', 'Przed oddziałem Kasomiru w Legnicy stało sto osób. Wpłatomat połknął pieniądze i nie oddał kart. Bank przeprasza.'],
+      ['A', 'Kara za kredyty', 'Komisja nałożyła na Kasomir karę 4 mln złotych za źle policzone oprocentowanie kredytów. Decyzja nie jest ostateczna.'],
+      ['A', 'Biegli w barwach sponsora', 'Sponsorem maratonu w Poznaniu został Kasomir. Bank dał pół miliona na nagrody i wodę dla biegaczy.'],
+      ['A', 'Fundacja dała tablety', 'Fundacja Kasomir przekazała szkole w Zgierzu trzydzieści tabletów. Dzieci uczą się na nich, jak działa bank.'],
+      [
+        'B',
+        'Kasomir i smocze jajo',
+        'Drugi tom sagi o rycerzu. Kasomir rusza na północ, czytelnik nie odłoży książki. Powieść wydało małe wydawnictwo z Torunia.',
+      ],
+      ['C', 'Gonitwa dnia', 'Ogier Kasomir wygrał o dwie długości. Dżokej chwalił konia za finisz, trener zapowiada start w derbach.'],
+    ],
+    orders: [
+      ['bank, Wrocław', 'A'],
+      ['bank internetowy i aplikacja', 'A'],
+    ],
+  },
 ];

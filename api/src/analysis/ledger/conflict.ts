@@ -5,6 +5,8 @@ import { isOtherSport } from '../reading/disciplines.ts';
 import { isEvent, isGeneral, isLooseCalling, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isOtherSort, isOtherTrade } from '../reading/trades.ts';
+import type { Bearer } from './bearer.ts';
+import { isOfItsKind, isOnFirm } from './firms.ts';
 import { mainTowns, meets, SPOKEN_OF } from './other-bearers.ts';
 
 /** „Politechnika Gdańska”: the name says what its bearer is, and where; „szpital” before it is one of its own. */
@@ -13,7 +15,7 @@ export const namesItself = ({ named }: Context): boolean => named.kind && named.
 export type Conflict = 'role' | 'kind' | 'trade' | 'town' | null;
 
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
-export function conflictOf(reading: Reading, context: Context, town: boolean, person: boolean, common: boolean): Conflict {
+export function conflictOf(reading: Reading, context: Context, town: boolean, { person, single, rare, unique }: Bearer): Conflict {
   const { beside, sentence, whole, matched, headed } = reading;
   const { domains, roles, towns, names, words } = context;
   // An order without a calling („siedziała w celi w Pakistanie”) is not contradicted by one, where a name of the order is on the page.
@@ -40,12 +42,15 @@ export function conflictOf(reading: Reading, context: Context, town: boolean, pe
   // Nor does the first by itself where the order says the second: „fabryka” of „fabryka rowerów X” is a „producent rowerów”.
   const told = [...beside.kinds.keys()].filter((called) => words.has(lemma(called.split(' ')[1] ?? '')));
   const isTold = (called: string) => told.some((phrase) => phrase === called || phrase.startsWith(`${called} `));
-  const kinds = new Map([...beside.kinds].filter(([called]) => !(isOfTrade && (called.includes(' ') || isTold(called)))));
+  // „Sortownia X-u” is a part of the firm that alone is called so, „Fundacja X” that of the bank „X” on a page that names the bank.
+  const isPart = (called: string) => unique && (beside.parts.has(called) || isOfItsKind(reading, context));
+  const kinds = new Map([...beside.kinds].filter(([called]) => !isPart(called) && !(isOfTrade && (called.includes(' ') || isTold(called)))));
   if (!person && domains.size > 0 && !namesItself(context) && strange(kinds) && !isCalledSo) return 'kind';
+  if (unique && isOnFirm(reading, context)) return null;
   const elsewhere = beside.towns.size > 0 && !meets(towns, beside.towns);
   const main = mainTowns(reading);
   // „X, fizjoterapeutka z Gniezna”, the salon „Chwila” of Gniezno, on a page of Gniezno, which names the order's town in passing.
-  const ofAnother = (person || common) && main.size === 1 && !meets(towns, main) && meets([...beside.towns.keys()], main);
+  const ofAnother = (person || (single && !rare)) && main.size === 1 && !meets(towns, main) && meets([...beside.towns.keys()], main);
   // „X z Tarnowa” on a page of Tarnów, where an order that names none („dyrektorka szpitala Lipce”) says something else that the page lacks.
   const isHome = [...main].some((home) => beside.towns.has(home) && (whole.towns.get(home) ?? 0) >= SPOKEN_OF);
   if (person && towns.size === 0 && names.size > 0 && !meets(names, whole.names) && !meets(beside.domains, domains) && main.size === 1 && isHome) return 'town';

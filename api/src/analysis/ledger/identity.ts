@@ -11,6 +11,7 @@ import type { MatchedDocument } from '../reading/match.ts';
 import { nicknames } from '../reading/nicknames.ts';
 import { type Reading, read } from '../reading/signs-of-page.ts';
 import { bearerOf } from './bearer.ts';
+import { isOnFirm, settled } from './firms.ts';
 import { joining, likeness } from './joining.ts';
 import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
 import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, peopleOf, SPOKEN_OF } from './other-bearers.ts';
@@ -98,7 +99,7 @@ const mostlyOne = (judged: Judged[]): boolean => {
  * @param namesakes an earlier run found namesakes: then, without any context, a page without signs is set aside even if no namesake appears
  */
 export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks, namesakes = false): Identity {
-  const bearer = bearerOf(subject);
+  let bearer = bearerOf(subject);
   // „Jan Drew” among the keywords of „Jan-Drew” is the name itself.
   const nameWords = new Set([subject.name, subject.name.replaceAll('-', ' ')].flatMap(tokenize).flatMap((token) => [token.lower, lemma(token.text)]));
   let context = contextOf(subject.description, subject.keywords, nameWords, bearer.person ? '' : subject.name);
@@ -109,6 +110,7 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
   const lists = all.filter((one) => !anchors.has(one.document.id) && listsBearers(one));
   const matched = lists.length === 0 ? all : all.filter((one) => !lists.includes(one));
   const readings = matched.map((m) => read(m, bearer.person, nameWords, context.places));
+  bearer = settled(bearer, readings, context);
   let uncertain = false;
   const open = !context.usable && own.urls.size === 0;
   if (open) {
@@ -147,8 +149,9 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
   const kept = [...judged.filter(isKept).map(({ reading }) => reading), ...surnames.filter((reading) => joins.has(reading))];
   const rest = judged.filter((one) => !isKept(one));
   // „Nie mylić z”: a page that is of another town is told as somebody else's, and not as one that only bears the name.
-  const isElsewhere = (reading: Reading) => asked && isPlacedElsewhere(reading, context) && isSetElsewhere(reading, context);
-  const isOthers = (reading: Reading) => judge(reading, context, bearerOf(subject)).conflict !== null || (asked && isSetElsewhere(reading, context));
+  const isElsewhere = (reading: Reading) =>
+    asked && !(bearer.unique && isOnFirm(reading, context)) && isPlacedElsewhere(reading, context) && isSetElsewhere(reading, context);
+  const isOthers = (reading: Reading) => judge(reading, context, bearer).conflict !== null || (asked && isSetElsewhere(reading, context));
   const short = bearer.person ? [] : surnames.filter((reading) => !joins.has(reading) && isOthers(reading));
   const others = [...rest.filter(({ reading, state }) => state === 'other' || isElsewhere(reading)).map(({ reading }) => reading), ...short];
   const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));
@@ -156,7 +159,7 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
     label: labelOf(group, context, { name: subject.name, person: bearer.person }) || SET_ASIDE_LABELS.other,
     reason: group.every(({ late }) => late)
       ? 'strona pisze o osobie zmarłej'
-      : group.some((reading) => ofOtherTrade.has(reading) || strangeRoles(reading, context).length > 0)
+      : group.some((reading) => ofOtherTrade.has(reading) || strangeRoles(reading, context, bearer.person).length > 0)
         ? 'inny zawód lub rodzaj działalności niż w opisie'
         : group.some((reading) => mainTowns(reading).size > 0 && !meets(context.towns, mainTowns(reading)))
           ? 'inna miejscowość niż w opisie'

@@ -7,6 +7,7 @@ import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import type { Bearer } from './bearer.ts';
+import { isOnFirm } from './firms.ts';
 import { counted, isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { namesOwner, ownersOf } from './owners.ts';
 import { byName, type Judged, judge, type Verdict } from './verdict.ts';
@@ -31,6 +32,8 @@ export function likeness(readings: Reading[]): (a: Reading, b: Reading) => numbe
 
 /** Words of another domain from which one word of the order's is by chance. */
 const OTHER_WORDS = 3;
+/** Words of one other domain up to which a page on a firm may be on any. */
+const ASIDE_WORDS = 4;
 /** Likeness to a confirmed page with which an undecided one joins it; less where the page has some support of its own. */
 const LIKE = { alone: 0.06, supported: 0.03, /** A surname alone, or a common name without the town. */ surname: 0.1 };
 
@@ -118,6 +121,11 @@ export function joining(
   const joins = new Set<Reading>(local);
   const closest = (reading: Reading) => core.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
   const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
+  // Of an invented name half of whose pages on a firm are confirmed, any other of them is on that one.
+  const onFirm = bearer.unique ? new Set(judged.flatMap(({ reading, state }) => (state === 'in' || isOnFirm(reading, context) ? [reading] : []))) : new Set();
+  // „Hurtownia butli X” says what the page's bearer is, and none of it is the order's.
+  const isCalled = ({ beside }: Reading) => [...beside.kinds.keys()].some((kind) => !beside.parts.has(kind));
+  const isOfFirm = (reading: Reading) => core.length >= 2 && core.length * 2 >= onFirm.size && !strangers && onFirm.has(reading) && !isCalled(reading);
   // Whether the trade stands beside the name with another town: then the trade alone does not tell whose page it is.
   const rivals = judged.some(({ reading, verdict }) => verdict.same && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
   // Towns of which others of the name are: a page that names one of them, and not the order's, may be theirs.
@@ -153,6 +161,7 @@ export function joining(
     // „Pan Jan Wrona z firmy Wrona Dachy”: whom confirmed pages call its owner.
     const owner = owners && namesOwner(reading, owners);
     if (owner === 'full' || (owner === 'surname' && !away(reading, verdict))) joins.add(reading);
+    if (isOfFirm(reading) && verdict.conflict === null && verdict.others <= ASIDE_WORDS) joins.add(reading);
     // „Mistrzyni juniorek X”: sentences with the name that are of another domain, and not a word of the order on the page; shared words are of the language.
     const foreign = bearer.person && verdict.support === 0 && isOfOtherDomain(reading, context);
     // One word may be a river's name, too: then a word of the order is asked for, or its town alone.

@@ -21,8 +21,13 @@ function homeTowns(reading: Reading): Iterable<string> {
   return main.size === 1 && isOfTown(reading) && [...main].every((town) => (reading.whole.towns.get(town) ?? 0) >= SPOKEN_OF || reading.late) ? main : [];
 }
 
-export const strangeRoles = ({ beside }: Reading, { domains, roles }: Context): string[] =>
-  [...beside.people, ...beside.kinds].filter(([word, of]) => !roles.has(word) && !meets(of, domains)).map(([word]) => word);
+/** What a bearer is beside the name: a firm is told by its kind, for „kucharz X” only works there. */
+const rolesOf = ({ beside }: Reading, person: boolean): [string, readonly number[]][] => [...(person ? beside.people : []), ...beside.kinds];
+
+export const strangeRoles = (reading: Reading, { domains, roles }: Context, person: boolean): string[] =>
+  rolesOf(reading, person)
+    .filter(([word, of]) => !roles.has(word) && !meets(of, domains))
+    .map(([word]) => word);
 
 /** Words with capitals that stand around a firm's name and make another's of it. */
 const AROUND = 2;
@@ -71,7 +76,7 @@ const titledTowns = ({ matched: { document }, whole }: Reading): string[] => {
  * town says where it is only beside the name: one that the text names in passing is nobody's. At least the title of a page.
  */
 export function labelOf(readings: Reading[], { towns }: Context, { name, person }: { name: string; person: boolean }): string {
-  const role = most(counted(readings, ({ beside }) => [...beside.people.keys(), ...beside.kinds.keys()]));
+  const role = most(counted(readings, (reading) => rolesOf(reading, person).map(([word]) => word)));
   // A page with a firm's short name that names one town only is of that.
   const only = ({ matched, whole }: Reading) => (!matched.full && whole.towns.size === 1 ? whole.towns.keys() : []);
   const near = person ? homeTowns : (reading: Reading) => (reading.beside.towns.size > 0 ? reading.beside.towns.keys() : only(reading));

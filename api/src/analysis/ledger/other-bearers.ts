@@ -75,6 +75,13 @@ export function otherTown(readings: Reading[], { towns }: Context): boolean {
   return top >= 0.3 * readings.length && mine < top / 3;
 }
 
+/** Whether pages that stand in other towns than the order's stand in several: those of a firm that works all over the country. */
+export const isSpread = (readings: Reading[], { towns }: Context): boolean =>
+  counted(
+    readings.filter((reading) => isOfTown(reading) && !meets(towns, reading.whole.towns)),
+    mainTowns,
+  ).size > 1;
+
 /** Pages that show a town, from which a firm may be known to be of one. */
 const LOCAL_LEAST = 4;
 

@@ -5,6 +5,7 @@ import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
 import type { Bearer } from './bearer.ts';
 import { type Conflict, conflictOf, namesItself } from './conflict.ts';
+import { isOfItsKind, isOnFirm } from './firms.ts';
 import { isLocal, isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
 /** Words of a short order without town or name, and their share, from which a page has what it says. */
@@ -23,6 +24,8 @@ const FOREIGN = 0.5;
 const OTHER_TRADE = 4;
 /** Less is asked of a rare name in the order's town. */
 const PLACED = 0.8;
+/** Less is asked of an invented name where the page has the order's very trade or kind of firm. */
+const OF_ITS_KIND = 0.5;
 /** More is asked of a rare name on a page of another town. */
 const ELSEWHERE = 0.7;
 
@@ -101,7 +104,8 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
 /** Support that the firm's own name gives to each page. */
 export const byName = ({ named }: Context): number => (named.kind ? 1 : 0) + (named.town ? 0.6 : 0);
 
-export function judge(reading: Reading, context: Context, { person, single, rare }: Bearer): Verdict {
+export function judge(reading: Reading, context: Context, bearer: Bearer): Verdict {
+  const { person } = bearer;
   const { beside, sentence, whole } = reading;
   const { domains } = context;
   const called = meets(context.roles, whole.words);
@@ -147,7 +151,7 @@ export function judge(reading: Reading, context: Context, { person, single, rare
     worded: words.worded,
     called,
     town,
-    conflict: conflictOf(reading, context, town, person, single && !rare),
+    conflict: conflictOf(reading, context, town, bearer),
   };
 }
 
@@ -170,7 +174,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   const full = readings.filter(({ matched }) => matched.full);
   const strangers = otherBearer(full, context, bearer.person);
   const elsewhere = asked && otherTown(full, context);
-  const local = asked && !bearer.person && isLocal(full, context);
+  const local = asked && !bearer.person && !bearer.unique && isLocal(full, context);
   // Obituaries carry every common name; of somebody who died, many pages say so.
   const living = full.filter(({ late }) => late).length * LATE_SHARE < full.length && !DEAD.some((word) => context.words.has(word));
   const judged = full.map((reading): Judged => {
@@ -183,7 +187,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
       const beyond = verdict.support - bearer.needed;
       const isSure = !conflict && (named || verdict.called ? beyond >= AGAINST : verdict.near && beyond >= AGAINST_BARE);
       if (strangers && !role && !isSure) return conflict ? 'other' : 'name';
-      if (elsewhere && !named && !isPlaced(reading, context)) return 'other';
+      if (elsewhere && !named && !(bearer.unique && isOnFirm(reading, context)) && !isPlaced(reading, context)) return 'other';
       if (conflict) return outweighs(verdict, bearer, local) ? 'in' : 'other';
       return ties(reading, verdict, context, bearer, { asked, local }) ? 'in' : 'name';
     };
@@ -230,12 +234,12 @@ function keepFitting(judged: Judged[], context: Context): void {
 }
 
 /** Whether a page is the subject's in spite of a contradiction. */
-function outweighs({ conflict, support, role, named, town }: Verdict, { needed, rare }: Bearer, local: boolean): boolean {
+function outweighs({ conflict, support, role, named, town }: Verdict, { needed, rare, unique }: Bearer, local: boolean): boolean {
   if (conflict === 'trade') return named && support >= needed + AGAINST;
   // „Kierownik warsztatu X” is of a part of the firm: its town and a proper name of the order say more than the kind.
   if (conflict === 'kind') return named && town && support >= needed + AGAINST;
   if (support < needed + AGAINST) return false;
-  return conflict === 'role' ? role || named : named || (rare && !local && support >= WITHOUT_TOWN);
+  return conflict === 'role' ? role || named : named || (rare && !unique && !local && support >= WITHOUT_TOWN);
 }
 
 const saysOnlyTown = ({ domains, words, roles, names }: Context): boolean => [domains, words, roles, names].every(({ size }) => size === 0);
@@ -245,14 +249,19 @@ const isAtHome = (reading: Reading, { town }: Verdict, context: Context, { rare 
 
 /** Whether enough of the order is on a page that contradicts nothing. `asked`: the order names a town; `local`: most pages put the firm there. */
 function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bearer, { asked, local }: { asked: boolean; local: boolean }): boolean {
-  const { person, rare, needed } = bearer;
+  const { person, rare, unique, needed } = bearer;
   const { support, seen, role, near, said, named, town } = verdict;
   const foreign = !isPolish(reading.matched.document.lang);
   // Of an order that says nothing but a town, a page of that town has everything.
   const main = mainTowns(reading);
   if (town && saysOnlyTown(context) && main.size === 1 && meets(context.towns, main)) return true;
   const placed = isAtHome(reading, verdict, context, bearer);
-  if (support < needed - (foreign ? FOREIGN : 0) - (placed ? PLACED : 0) || (context.domains.size + context.special.size > 0 && !seen && !placed)) return false;
+  const ofItsKind = unique && isOfItsKind(reading, context);
+  if (
+    support < needed - (foreign ? FOREIGN : 0) - (placed ? PLACED : 0) - (ofItsKind ? OF_ITS_KIND : 0) ||
+    (context.domains.size + context.special.size > 0 && !seen && !placed)
+  )
+    return false;
   if (named) return true;
   const away = asked && (town ? isMainlyElsewhere(reading, context) : isOfTown(reading));
   const isNamedElsewhere = isPlacedElsewhere(reading, context) && !(town && meets(context.towns, main));
@@ -264,7 +273,7 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   // „Wrona Dachy z Puław”: two firms of one name of two words in one town are hardly seen, whatever the page is about.
   const ofItsTown = !person && !bearer.single && meets(context.towns, reading.beside.towns);
   if (!(person && rare) && verdict.otherTrade && !placed && !ofItsTown && !namesItself(context)) return false;
-  if (rare) return !away || role || support >= needed + ELSEWHERE;
+  if (rare) return (unique && isOnFirm(reading, context)) || !away || role || support >= needed + ELSEWHERE;
   if (!person || !asked) return true;
   // A common name asks for the town or a word of the description, and for the domain near the name, its profession or the page's main town.
   return said || (town && (near || verdict.called || ((main.size === 1 || verdict.worded) && meets(context.towns, main))));

@@ -1,5 +1,5 @@
 /** The words at once before and after a name: what they say of its bearer. */
-import { isFirstNameForm, type Span } from '../../language/index.ts';
+import { isFirstNameForm, type Mention, type Span } from '../../language/index.ts';
 import { isCapital } from './context.ts';
 import { isGeneral, senseOf } from './domains.ts';
 import type { Word } from './page-words.ts';
@@ -15,6 +15,8 @@ export type Beside = {
   kinds: Map<string, readonly number[]>;
   /** The same with those that many firms are called („sklep X”). */
   callings: Set<string>;
+  /** Kinds with the name behind them in the genitive: parts of a firm („magazyn X-u”). */
+  parts: Set<string>;
   towns: Map<string, number>;
   /** An office of any branch („prezes”). */
   office: boolean;
@@ -116,6 +118,9 @@ export function addBeside(reading: Reading, words: Word[], apposed = 0): void {
   }
 }
 
+/** „Magazynu X-u”: of a form that several cases share no case is told; a firm's name behind its kind stays in the nominative. */
+const isGenitive = (mention: Mention): boolean => mention.case === 'gen' || (mention.case === null && mention.reason === 'inflected');
+
 /** „szkoła taneczna”: the kind in dictionary form with the word behind it that says which. */
 function calledBy([kind, next]: readonly Word[]): string {
   const word = kind?.sense?.word ?? '';
@@ -138,15 +143,17 @@ function addPhrase(reading: Reading, before: readonly Word[], isKind = (_: Word)
   if (told.length > 0 && !told.some(isGeneral)) reading.beside.kinds.set(calledBy(words.slice(at)), told);
 }
 
-/** The kind of firm in the last two words before the name. */
-export function addKind(reading: Reading, before: Word[]): void {
+/** The kind of firm in the last two words before the name. @param owns the name is in the genitive */
+export function addKind(reading: Reading, before: Word[], owns = false): void {
+  const known = new Set(reading.beside.kinds.keys());
   // „Drogeria i X” are two firms.
   const near = before.slice(-2);
   const apart = near.findLastIndex(({ token }) => /^(?:i|oraz|a|lub|albo|czy)$/.test(token.lower));
   for (const { sense, ofName } of near.slice(apart + 1)) {
     if (!sense || ofName || sense.kinds.length === 0) continue;
     reading.beside.callings.add(sense.word);
-    if (!sense.weak) reading.beside.kinds.set(sense.word, sense.domains);
+    // „Sieć X”: no kind of firm of one trade, whatever else the word means.
+    if (!sense.weak && !sense.kinds.every((domain) => sense.loose.includes(domain))) reading.beside.kinds.set(sense.word, sense.domains);
   }
   addPhrase(reading, apart < 0 ? before.slice(-PHRASE) : near.slice(apart + 1));
   // „Dom Seniora X”.
@@ -154,6 +161,7 @@ export function addKind(reading: Reading, before: Word[]): void {
     const sense = senseOf(word, word);
     if (sense) reading.beside.kinds.set(word, sense.domains);
   }
+  if (owns) for (const kind of reading.beside.kinds.keys()) if (!known.has(kind)) reading.beside.parts.add(kind);
 }
 
 /** „Jan Wrona Usługi Brukarskie”: a sole trader's firm, whose words with capitals follow the name at once. */
@@ -170,12 +178,12 @@ function addFirm({ beside }: Reading, words: Word[], text: string, mention: Span
 }
 
 /** Adds the words around a mention. */
-export function addAround(reading: Reading, words: Word[], text: string, sentence: Span, mention: Span, person: boolean): void {
+export function addAround(reading: Reading, words: Word[], text: string, sentence: Span, mention: Mention, person: boolean): void {
   const { before, after, bare } = besideOf(words, text, sentence, mention, person);
   addBeside(reading, before, before.findLastIndex(({ token, base }) => APART.has(token.lower) || isVerb(base)) + 1);
   addBeside(reading, after);
   addBeside(reading, bare);
-  if (!person) addKind(reading, before);
+  if (!person) addKind(reading, before, isGenitive(mention));
   // „Gabinet stomatologiczny Jan Kos”, not „w gabinecie”.
   else addPhrase(reading, before.slice(-PHRASE), ({ token, sense }) => isCapital(token) && token.lower === sense?.word);
   if (person) addFirm(reading, words, text, mention);

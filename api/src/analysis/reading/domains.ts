@@ -113,7 +113,12 @@ function load(): Senses {
     for (const base of new Set([word, lemma(word)])) if (base === word || !base.endsWith('ć')) put(byLemma, base, sense);
     // All cases of the words that may contradict: the lemma of „polityk” is that of „polityka” in some of them.
     const forms = people.size + kinds.size > 0 ? wordForms(word) : [word];
-    for (const form of new Set([word, ...forms])) put(byForm, form, sense);
+    for (const form of new Set([word, ...forms])) {
+      // „Premiera” is a first night, too, and „warsztaty” are no garage: where a form is another word, it is nobody's calling.
+      const other = form === word ? undefined : drafts.get(form);
+      const apart = other !== undefined && other.people.size + other.kinds.size === 0 && ![...other.domains].some((domain) => domains.has(domain));
+      put(byForm, form, apart ? { ...sense, people: [], kinds: [] } : sense);
+    }
   }
   senses = { names: lines.map(({ name }) => name), general: new Set(lines.flatMap(({ general }, i) => (general ? [i] : []))), byForm, byLemma };
   return senses;

@@ -1,5 +1,5 @@
 /** Signs of a page: domains of life, towns and words beside the name, in its sentences, and in the whole text. */
-import { isStopword, type Span, tokenize } from '../../language/index.ts';
+import { isStopword, type Mention, type Span, tokenize } from '../../language/index.ts';
 import { addAround, addBeside, addKind, type Beside, bump, firstAfter } from './beside.ts';
 import { isCapital } from './context.ts';
 import { senseOf } from './domains.ts';
@@ -40,7 +40,16 @@ export type Reading = {
 function empty(matched: MatchedDocument): Reading {
   return {
     matched,
-    beside: { words: new Set(), domains: new Set(), people: new Map(), kinds: new Map(), callings: new Set(), towns: new Map(), office: false },
+    beside: {
+      words: new Set(),
+      domains: new Set(),
+      people: new Map(),
+      kinds: new Map(),
+      callings: new Set(),
+      parts: new Set(),
+      towns: new Map(),
+      office: false,
+    },
     sentence: { words: new Set(), domains: new Map(), towns: new Set() },
     whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
     words: new Map(),
@@ -56,7 +65,7 @@ function empty(matched: MatchedDocument): Reading {
 /** „Śp.” or „zmarła” shortly before the name, „odszedł” at once before it. */
 const LATE = /(?<!\p{L})(?:(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2}|(?:roku|chorobą|od nas|nagle),? (?:odszedł|odeszła)) $/iu;
 
-function addMentions(reading: Reading, words: Word[], text: string, sentences: Sentence[], mentions: Span[], person: boolean): void {
+function addMentions(reading: Reading, words: Word[], text: string, sentences: Sentence[], mentions: Mention[], person: boolean): void {
   const read = new Set<Sentence>();
   for (const mention of mentions.slice(0, MENTIONS)) {
     const sentence = sentences.find(({ start, end }) => start <= mention.start && mention.start < end);
