@@ -22,6 +22,20 @@ const ORDERS: Order[] = [
     others: [['Papa na garażach', 'Firma Wrona Dachy z Gdyni kładła papę na garażach. Dekarze w Gdyni zaczęli o świcie. Zapłatę wziął Adam Wrona.']],
   },
   {
+    name: 'Szulc i Synowie',
+    kind: 'brand',
+    description: 'piekarnia, Mrągowo',
+    own: [
+      ['Sto lat piekarni', 'Piekarnia Szulc i Synowie z Mrągowa piecze od stu lat. Henryk i Paweł Szulcowie pokazali piec prapradziadka.'],
+      ['Gwóźdź w chałce', 'Klientka z Mrągowa ułamała ząb. Piekarnia Szulc i Synowie zapłaciła za koronę i sprawdziła sita.'],
+      ['Cofam, co napisałam', 'Gwóźdź nie był od Szulców, spadł mi z półki. Panie Henryku, panie Pawle, przepraszam, chałka jest w porządku.'],
+    ],
+    others: [
+      ['Gęś na święta', 'Restauracja u Szulców w Elblągu podaje gęś i karpia. Kucharz Henryk piecze chleb.'],
+      ['Zjazd rodziny', 'Na zjazd Szulców przyjechało sto osób z całej Polski. Był tort i orkiestra.'],
+    ],
+  },
+  {
     name: 'Malinka',
     kind: 'brand',
     description: 'agroturystyka z kozami',

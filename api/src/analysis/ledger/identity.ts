@@ -142,7 +142,7 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
   };
   for (const one of judged) if (one.state === 'name' && (follows(one) || sites.has(one.reading.matched.document.host))) one.state = 'in';
   const surnames = readings.filter((reading) => !reading.matched.full);
-  const joins = joining(judged, surnames, context, bearer, asked, likeness(readings), typedOwners(subject));
+  const joins = joining(judged, surnames, context, bearer, asked, likeness(readings), typedOwners(subject), subject);
   // The order's own pages may call the firm by its owner alone.
   for (const reading of surnames) if (linked(reading)) joins.add(reading);
   const isKept = ({ reading, state }: Judged) => state === 'in' || joins.has(reading);

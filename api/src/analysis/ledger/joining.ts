@@ -1,15 +1,17 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
+import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isCommonWord, isFirstNameForm, lemma } from '../../language/index.ts';
 import { type Context, isProfession } from '../reading/context.ts';
 import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
 import type { Place } from '../reading/places.ts';
+import { familyName } from '../reading/short-names.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import type { Bearer } from './bearer.ts';
 import { isOnFirm } from './firms.ts';
 import { counted, isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
-import { namesOwner, ownersOf } from './owners.ts';
+import { familyOf, namesFamily, namesOwner, ownersOf } from './owners.ts';
 import { byName, type Judged, judge, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
@@ -95,6 +97,7 @@ export function joining(
   asked: boolean,
   alike: (a: Reading, b: Reading) => number,
   typed: ReadonlySet<string>,
+  subject: Subject,
 ): Set<Reading> {
   const confirmed = judged.filter(({ state }) => state === 'in').map(({ reading }) => reading);
   const strangers = otherBearer(
@@ -156,6 +159,8 @@ export function joining(
         judged.filter(({ state }) => state === 'other').map(({ reading }) => reading),
         typed,
       );
+  const surname = familyName(subject);
+  const family = surname === null ? new Set<string>() : familyOf(surname, core);
   for (const { reading, verdict, state } of judged) {
     if (state !== 'name' || joins.has(reading)) continue;
     // „Pan Jan Wrona z firmy Wrona Dachy”: whom confirmed pages call its owner.
@@ -191,6 +196,11 @@ export function joining(
     const verdict = judge(reading, context, bearer);
     if (verdict.conflict || away(reading, verdict) || (bearer.person && opensWithAnother(reading))) continue;
     if (owners && namesOwner(reading, owners) === 'full') joins.add(reading);
+    // „U Wronów” alone may be any family of the name: two of its first names, or the firm's trade in its town, say which.
+    if (reading.matched.byFamily) {
+      if (core.length >= 2 && (namesFamily(reading, family) || (asked && verdict.town && verdict.near))) joins.add(reading);
+      continue;
+    }
     // A firm's name cut short or turned round on a page of another town is another firm's.
     const firmElsewhere = !bearer.person && context.towns.size > 0 && !verdict.town && !verdict.named && isOfTown(reading);
     if (firmElsewhere || (reading.matched.turned && !(asked && verdict.town && verdict.domain && !isPlacedElsewhere(reading, context)))) continue;

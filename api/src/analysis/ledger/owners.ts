@@ -70,6 +70,33 @@ export function ownersOf(confirmed: readonly Reading[], others: readonly Reading
   return { people: new Set(people), surnames: new Set(people.flatMap((key) => surnames.get(key) ?? [])) };
 }
 
+/** „Anna i Ewa Wrona”: a first name that shares its surname with the next one. */
+const SHARES = /(?<![\p{L}-])(\p{Lu}\p{Ll}+) (?:i|oraz) $/u;
+/** Letters that all cases of a first name share: „Paweł”, „Pawle”. */
+const OPENING = 3;
+const openingOf = (name: string): string => name.toLowerCase().slice(0, OPENING);
+/** How the first names of the firm's family begin, by confirmed pages. */
+export function familyOf(surname: string, confirmed: readonly Reading[]): ReadonlySet<string> {
+  const names = confirmed.flatMap((reading) => {
+    const text = textOf(reading);
+    return namedIn(text).flatMap(({ key, surname: stem, start }) => {
+      const [, other = ''] = SHARES.exec(text.slice(Math.max(0, start - BESIDE), start)) ?? [];
+      return stem === stemOf(surname) ? [key, ...(isFirstNameForm(other.toLowerCase()) ? [other] : [])].map(openingOf) : [];
+    });
+  });
+  return new Set(names);
+}
+
+/** Of the family's first names on a page, so many that no other family is meant. */
+const FAMILIAR = 2;
+/** „U Wronów …, przepraszam, pani Alicjo, panie Janie”: whether a page names several of the family. */
+export const namesFamily = (reading: Reading, family: ReadonlySet<string>): boolean =>
+  new Set(
+    [...textOf(reading).matchAll(CAPITALISED)].flatMap(([word]) =>
+      isFirstNameForm(word.toLowerCase()) && family.has(openingOf(word)) ? [openingOf(word)] : [],
+    ),
+  ).size >= FAMILIAR;
+
 const CAPITALISED = /(?<![\p{L}-])\p{Lu}\p{Ll}{3,}(?!\p{L})/gu;
 
 /** Whether a page names one of them in full, or else by the family's name („u Dolskich”). */

@@ -4,7 +4,18 @@ import { createSubjectIndex, type Mention, type SubjectIndex, type WatchedSubjec
 import type { Document } from '../../research/types.ts';
 import { contextOfOrder } from './context.ts';
 import { isShortForOther, nameInTexts, withoutLonger } from './longer-names.ts';
-import { familiarNamesOf, hasOtherNumber, initialMentions, isFirstWord, isInLongerName, peopleAsked, shortNamesOf, turnedName } from './short-names.ts';
+import {
+  familiarNamesOf,
+  familyName,
+  hasOtherNumber,
+  initialMentions,
+  isFirstWord,
+  isInLongerName,
+  isPlural,
+  peopleAsked,
+  shortNamesOf,
+  turnedName,
+} from './short-names.ts';
 import { readable } from './text.ts';
 
 /** A document that names the subject. `mentions` lie in the article's text; `titled`: the name in the title. `full`: the full name is in one of them, or the page is the subject's own. */
@@ -19,6 +30,8 @@ export type MatchedDocument = {
   turned?: boolean;
   /** It names none but a person whom a firm's order looks for. */
   byPerson?: boolean;
+  /** It names none but the family of a family's firm („u Wronów”). */
+  byFamily?: boolean;
   /** Nouns of the order for what the subject is, which stand for it on its pages. */
   kinds?: ReadonlySet<string>;
   /** The buyer says that it is about the subject. */
@@ -141,6 +154,8 @@ export function matchDocuments(
     index.add({ id, name, kind: 'person', description: '' });
     return id;
   });
+  const family = familyName(subject);
+  if (family !== null) index.add({ id: 'family', name: family, kind: 'person', description: '' });
   const pattern = nameInTexts(subject);
   const { roles: kinds } = contextOfOrder(subject);
   const matched: MatchedDocument[] = [];
@@ -167,12 +182,15 @@ export function matchDocuments(
     const initials = initialMentions(subject, readable(document), SUBJECT_ID);
     const called = matchedBy(document, joined(found.get(SUBJECT_ID), named, short, initials));
     const asked = people.map((id) => found.get(id));
-    const one = matchedBy(document, joined(found.get(SUBJECT_ID), named, [...short, ...asked], initials));
+    const plural = (found.get('family')?.mentions ?? []).filter(({ form }) => isPlural(form));
+    const ofFamily = { titled: null, mentions: plural };
+    const person = matchedBy(document, joined(found.get(SUBJECT_ID), named, [...short, ...asked], initials));
+    const one = person ?? matchedBy(document, joined(undefined, [], [ofFamily], []));
     if (one)
       matched.push({
         ...one,
         kinds,
-        ...(called ? {} : { byPerson: true }),
+        ...(called ? {} : person ? { byPerson: true } : { byFamily: true }),
         ...(isTurned ? { turned: true } : {}),
         ...(pattern && isOther(pattern, one, kinds) ? { shortForOther: true } : {}),
       });

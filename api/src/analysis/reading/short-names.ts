@@ -94,6 +94,14 @@ export function shortNamesOf({ name, kind, keywords }: Pick<Subject, 'name' | 'k
   return [...found];
 }
 
+const OF_FAMILY = /^(\p{Lu}\p{Ll}{2,}) (?:i|&|\+) (?:Syn|Synowie|Córk[ai]|Wnuk|Wnuki|Wnuczk[ai]|Bracia|Siostry|Rodzina)$/u;
+/** „Wrona” of „Wrona i Córki”: whose family the firm is. */
+export const familyName = ({ name, kind }: Pick<Subject, 'name' | 'kind'>): string | null =>
+  kind === 'person' ? null : (OF_FAMILY.exec(name.trim().replace(/\s+/g, ' '))?.[1] ?? null);
+
+/** „U Wronów”, „państwo Wronowie”, „Dolskich”: the family, not one of its name. */
+export const isPlural = (form: string): boolean => /(?:owie|ów|om|ami|ach|[sc]cy|[sc]k(?:ich|im|imi))$/u.test(form);
+
 /** Letters that a word of the order's keywords has beside the surname („FizjoMróz”), at least. */
 const BESIDE_SURNAME = 3;
 
