@@ -199,7 +199,7 @@ export function joining(
     // „U Wronów” alone may be any family of the name: two of its first names, or the firm's trade in its town, say which.
     if (reading.matched.byFamily) {
       if (core.length >= 2 && (namesFamily(reading, family) || (asked && verdict.town && verdict.near))) joins.add(reading);
-      continue;
+      if (!reading.matched.byPerson) continue;
     }
     // A firm's name cut short or turned round on a page of another town is another firm's.
     const firmElsewhere = !bearer.person && context.towns.size > 0 && !verdict.town && !verdict.named && isOfTown(reading);

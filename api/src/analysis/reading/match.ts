@@ -30,7 +30,7 @@ export type MatchedDocument = {
   turned?: boolean;
   /** It names none but a person whom a firm's order looks for. */
   byPerson?: boolean;
-  /** It names none but the family of a family's firm („u Wronów”). */
+  /** It names the family of a family's firm („u Wronów”), and not the firm. */
   byFamily?: boolean;
   /** Nouns of the order for what the subject is, which stand for it on its pages. */
   kinds?: ReadonlySet<string>;
@@ -190,7 +190,8 @@ export function matchDocuments(
       matched.push({
         ...one,
         kinds,
-        ...(called ? {} : person ? { byPerson: true } : { byFamily: true }),
+        ...(called || !person ? {} : { byPerson: true }),
+        ...(called || plural.length === 0 ? {} : { byFamily: true }),
         ...(isTurned ? { turned: true } : {}),
         ...(pattern && isOther(pattern, one, kinds) ? { shortForOther: true } : {}),
       });
