@@ -129,7 +129,7 @@ export function roundSentence({ queries, addresses, confirmed }: SearchRound, at
   const start = at === 0 ? `Najpierw zadaliśmy ${asked} o nazwę i opis` : `Potem zadaliśmy ${asked} o sprawy z tych stron`;
   if (addresses === 0) return `${start} i nie znaleźliśmy żadnych nowych adresów.`;
   const found = `${start} i znaleźliśmy ${counted(addresses, 'nowy adres', 'nowe adresy', 'nowych adresów')}`;
-  if (confirmed === 0) return `${found}, ale żadna z tych stron na pewno nie dotyczy tej nazwy.`;
+  if (confirmed === 0) return `${found}, ale o żadnej z tych stron nie wiadomo na pewno, że dotyczy tej nazwy.`;
   return `${found}, w tym ${counted(confirmed, 'stronę, która', 'strony, które', 'stron, które')} na pewno ${confirmed === 1 ? 'dotyczy' : 'dotyczą'} tej nazwy.`;
 }
 

@@ -264,7 +264,7 @@ describe('the PDF that a buyer keeps', () => {
         { queries: 5, addresses: 0, confirmed: 0 },
       ];
     });
-    says(readReport(none).text, 'i znaleźliśmy 2 nowe adresy, ale żadna z tych stron na pewno nie dotyczy tej nazwy.');
+    says(readReport(none).text, 'i znaleźliśmy 2 nowe adresy, ale o żadnej z tych stron nie wiadomo na pewno, że dotyczy tej nazwy.');
     says(readReport(none).text, 'Potem zadaliśmy 5 zapytań o sprawy z tych stron i nie znaleźliśmy żadnych nowych adresów.');
   });
 
