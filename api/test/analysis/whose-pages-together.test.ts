@@ -119,11 +119,13 @@ describe('others of the name', () => {
       ['Remiza pod blachą', 'Dekarze firmy Wrona Dachy 7 z Puław kryją remizę blachą. Strażacy z Puław chwalą ekipę.'],
       ['Zaliczki i cisza', 'Dekarz brał zaliczki i przepadał. Właściciel firmy Dachy Wrona 7 z Mielca siedzi w areszcie, klienci z Mielca czekają.'],
       ['Cztery lata dla prezesa', 'Prezes spółki Wrona Dachy z Sosnowca usłyszał wyrok. Plac w Sosnowcu stoi pusty.'],
+      ['Dachy Wrona 7 – wypożyczalnia rusztowań, Gdynia', 'Dachy Wrona 7 z Gdyni ma rusztowania i drabiny na doby. Gdynia, ul. Morska 2.'],
     ]);
     expect(items).toHaveLength(2);
-    expect(setAside.map(({ kind, label }) => [kind, /Mielec|Sosnowiec/.exec(label)?.[0]]).sort()).toEqual([
+    expect(setAside.map(({ kind, label }) => [kind, /Mielec|Sosnowiec|wypożyczalnia, Gdynia/.exec(label)?.[0]]).sort()).toEqual([
       ['other', 'Mielec'],
       ['other', 'Sosnowiec'],
+      ['other', 'wypożyczalnia, Gdynia'],
     ]);
   });
 });

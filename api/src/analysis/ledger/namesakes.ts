@@ -65,6 +65,18 @@ function callingOf({ beside, titleWords }: Reading): string[] {
   return titled.length === 1 ? titled : [];
 }
 
+/** „X – wypożyczalnia samochodów Gdynia”: the one kind of firm that a title gives a page's bearer. */
+function titledKind({ titleWords, matched: { titled } }: Reading): string[] {
+  if (titled?.start !== 0) return [];
+  const kinds = new Set(
+    [...titleWords].flatMap((word) => {
+      const sense = senseOf(word, word);
+      return sense && !sense.weak && sense.kinds.length > 0 ? [sense.word] : [];
+    }),
+  );
+  return kinds.size === 1 ? [...kinds] : [];
+}
+
 /** The only town of a title: „Hurtownia X – Gorzów”. */
 const titledTowns = ({ matched: { document }, whole }: Reading): string[] => {
   const towns = [...townsIn(document.article.title)].filter((town) => whole.towns.has(town));
@@ -83,7 +95,7 @@ export function labelOf(readings: Reading[], { towns }: Context, { name, person 
   const strange = (of: (reading: Reading) => Iterable<string>) => most(counted(readings, (reading) => [...of(reading)].filter((one) => !towns.has(one))));
   const town = strange(near) ?? strange(titledTowns);
   const late = person && readings.every((reading) => reading.late) ? LATE : undefined;
-  const called = late ?? role ?? (person ? most(counted(readings, callingOf)) : longerName(readings, name));
+  const called = late ?? role ?? (person ? most(counted(readings, callingOf)) : (longerName(readings, name) ?? most(counted(readings, titledKind))));
   const label = [called, town && !called?.toLowerCase().includes(town) ? capital(town) : undefined].filter(Boolean).join(', ');
   const title = readings[0]?.matched.document.article.title.trim() ?? '';
   return label || (title === '' ? '' : `„${shortened(title, TITLE)}”`);
