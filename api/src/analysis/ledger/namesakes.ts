@@ -1,5 +1,6 @@
 /** Pages about other bearers of the name: grouped, and named by what they do and where. */
 import { shortened } from '../../contract/drawing/text-width.ts';
+import { lemma } from '../../language/index.ts';
 import type { Context } from '../reading/context.ts';
 import { senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
@@ -37,12 +38,20 @@ const LATE = 'osoba zmarła';
 /** Longest title that a label quotes. */
 const TITLE = 60;
 
+/** What stands before the first word of a sentence. */
+const OPENS = /(?:^|[.!?…–—\n„”"]\s*)$/u;
+const isAdjective = (word: string): boolean => senseOf(word.toLowerCase(), lemma(word)) === undefined && /[yi]$/u.test(lemma(word));
+
 /** „Hotel Nowa Fala Kaszuby”: the name of a firm as the pages write it, where that is longer than the order's; the title's first. */
 function longerName(readings: readonly Reading[], name: string): string | undefined {
   const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
   const pattern = new RegExp(`(?<![\\p{L}\\d])((?:${WORD} ){0,${AROUND}})${plain}((?: ${WORD}){0,${AROUND}})(?![\\p{L}\\d])`, 'u');
   const found = (text: string) => {
-    const { 0: whole = '', 1: before = '', 2: after = '' } = pattern.exec(text) ?? [];
+    const match = pattern.exec(text);
+    if (!match) return [];
+    const { 0: whole, 1: before = '', 2: after = '', index } = match;
+    // „Tytułowy X zgubił klucze”: any word opens a sentence with a capital; an adjective alone makes no longer name there.
+    if (after === '' && /^\p{L}+[yiae] $/u.test(before) && isAdjective(before.trim()) && OPENS.test(text.slice(Math.max(0, index - 3), index))) return [];
     return before !== '' || after !== '' ? [whole.replace(/\s+/g, ' ').replace(/-+$/, '')] : [];
   };
   const { titles, texts } = {
