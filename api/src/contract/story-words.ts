@@ -81,14 +81,18 @@ const letters = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L
 /** Where the words of somebody else than the reporter begin. */
 const SPEECH = /[„"»]|(?:^|[.:!?…]\s)[–—-]\s/u;
 
+/** „… – mówi Jan Mucha”: a reporter's words behind speech, to the end of the sentence. */
+const TOLD_BEHIND = /(?:[”"»]\s*[–—-]?|\s[–—-])\s+(\p{Ll}[^.!?…–—„]*)/gu;
+
 /**
- * Who is named before a voice's words: nobody where a reporter's words that open them name the speaker already („Burmistrz Jan Nowak zapowiedział …”),
- * and of a post that it is signed with a name of its author's choice.
+ * Who is named before a voice's words: nobody where a reporter's words before or behind them name the speaker already („Burmistrz Jan Nowak zapowiedział
+ * …”, „… – mówi Jan Nowak”), and of a post that it is signed with a name of its author's choice.
  */
 export function voiceLead(speaker: string, n: number, text: string, byNumber: ReadonlyMap<number, Pick<Evidence, 'genre'>>): string {
   const [reported = ''] = text.split(SPEECH);
   const surname = letters(speaker.split(/\s+/u).at(-1) ?? speaker);
-  if (letters(reported).includes(surname)) return '';
+  const behind = [...text.matchAll(TOLD_BEHIND)].map(([, told = '']) => told);
+  if ([reported, ...behind].some((told) => letters(told).includes(surname))) return '';
   const isPost = byNumber.get(n)?.genre === 'forum' && !letters(text).includes(surname);
   return isPost ? `${speaker} (pseudonim)` : speaker;
 }

@@ -89,8 +89,10 @@ describe('before a voice', () => {
     [2, { genre: 'forum' as const }],
   ]);
 
-  it('stands its name, unless a reporter’s words that open it say it', () => {
-    expect(voiceLead('Jan Mucha', 1, '„To wstyd” – mówi Jan Mucha.', genres)).toBe('Jan Mucha');
+  it('stands its name, unless a reporter’s words before or behind it say it', () => {
+    expect(voiceLead('Jan Mucha', 1, '„To wstyd” – mówi Jan Mucha.', genres)).toBe('');
+    expect(voiceLead('prezes izby', 1, '– To wstyd. Nie tak warzymy – stwierdził prezes izby.', genres)).toBe('');
+    expect(voiceLead('Jan Mucha', 1, '– Mucha nie siada – mówi prezes.', genres)).toBe('Jan Mucha');
     expect(voiceLead('Marszałek Jan Mucha', 1, 'Marszałek Jan Mucha zapowiedział, że zamówi audyt.', genres)).toBe('');
     expect(voiceLead('Jan Mucha', 1, 'Jan Mucha: – Nie czuję się winny.', genres)).toBe('');
     expect(voiceLead('Browar Skarbek', 1, 'Piwo warzymy od lat i nigdy go nie chrzciliśmy.', genres)).toBe('Browar Skarbek');
