@@ -3,9 +3,11 @@ import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { createSubjectIndex, isStopword, lemma, tokenize } from '../../language/index.ts';
 import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import { admissionsOn } from './admissions.ts';
+import { answeredOn } from './answered-posts.ts';
 import { bothGenders } from './callings.ts';
 import { chainedHits } from './chain.ts';
 import { defendedOn } from './defended.ts';
@@ -140,12 +142,16 @@ function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
 const isOvertaken = ({ sentence }: Hit, settled: readonly Settled[]): boolean =>
   settled.some(({ old, later, gave }) => (isWithin(sentence.start, old) && !gave) || isWithin(sentence.start, later));
 
-/** Accusing sentences of own pages are answers or quotations, but for penalties that the subject tells of itself; of other languages, nothing is read. */
+/** Whether a place of a page stands in one of these posts. */
+const isIn = (posts: Source['posts'], start: number): boolean => [...(posts ?? [])].some((post) => isWithin(start, post));
+
+/** Accusing sentences of own pages and posts are answers or quotations, but for penalties that the subject tells of itself; of other languages, nothing is read. */
 function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
   const others = rowsOfOthers(page);
   const entries = entriesOfOthers(page);
-  const read = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
-  const found = read.some(isAccusing) ? read : [...read, ...defendedOn(page, item.document.article.kind)];
+  const all = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
+  const read = all.filter((hit) => !isAccusing(hit) || !isIn(item.posts, hit.sentence.start));
+  const found = read.some(isAccusing) ? read : [...read, ...defendedOn(page, item.document.article.kind), ...answeredOn(page, item)];
   const hits = found.filter(
     (hit) => (hit.binding === 'name' || !(others.has(page.sentences[hit.at]?.paragraph ?? -1) || entries.has(hit.at))) && !isInPart(hit),
   );
@@ -157,9 +163,9 @@ function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolea
   const elses = isTitledElse(page);
   const settled = settledOn(item.document);
   const isOthers = (hit: Hit) =>
-    item.evidence.own || isOvertaken(hit, settled) || isUntrue(page, hit) || (hit.binding === 'page' && (elses || isSpokenByOwn(page, hit)));
-  const all = [...first.values()];
-  const laid = all.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, all)));
+    isOwnVoice(item) || isOvertaken(hit, settled) || isUntrue(page, hit) || (hit.binding === 'page' && (elses || isSpokenByOwn(page, hit)));
+  const once = [...first.values()];
+  const laid = once.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, once)));
   const admitted = admissionsOn(page, item).filter(({ at }) => laid.every((hit) => hit.at !== at));
   const kept = bounded([...laid, ...admitted]);
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
@@ -225,7 +231,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     });
   });
   const retold = retoldOn(read, stemsOf(typed));
-  const redress = read.flatMap(({ item, page }) => (item.evidence.own ? [] : redressOn(item, page, stems)));
+  const redress = read.flatMap(({ item, page }) => (isOwnVoice(item) ? [] : redressOn(item, page, stems)));
   const standings = mattersOf(told.slice(0, HITS_MAX)).map(standingOf);
   const matters = standings
     .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { sentenceTells } from '../../language/index.ts';
 import { isWithin, settledOn } from '../reading/settled.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { set } from './cues.ts';
 import { isFiniteVerb } from './forms.ts';
 import { isAccusing, isDecided } from './matters.ts';
@@ -105,9 +106,9 @@ type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
  * Whether a page is one of those that the weights judge: not the subject's own, no reviews, nothing on it accuses by itself or ends, and what
  * it tells is neither a stranger's deed nor what the subject reports.
  */
-export const mayReproach = ({ evidence, document }: Source, page: Page, hits: readonly Hit[]): boolean =>
-  !evidence.own &&
-  document.article.kind !== 'reviews' &&
+export const mayReproach = (item: Source, page: Page, hits: readonly Hit[]): boolean =>
+  !isOwnVoice(item) &&
+  item.document.article.kind !== 'reviews' &&
   page.sentences.length >= LEAST &&
   !hits.some((hit) => isAccusing(hit) || isDecided(hit)) &&
   !STRANGER.test(page.sentences[0]?.text ?? '') &&

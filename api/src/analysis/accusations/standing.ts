@@ -1,6 +1,7 @@
 /** How each matter stands: its gravest accusation, its end, its answer, and which pages still tell it without the end. */
 import type { AccusationState } from '../../contract/report.ts';
 import { retellsEnd } from '../reading/retold-ends.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { documentSentences, readable } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
 import { dayOf, inOrder, isAccusing, isDecided, isLoose, isReproach, type Matter, ON_RULINGS, RULING, type Told, tellingWords } from './matters.ts';
@@ -44,7 +45,7 @@ function tellingEnd<Item extends Source>(ends: Told<Item>[], last: Told<Item>): 
   const rank = (one: Told<Item>) => {
     const { hit, item } = one;
     const { text } = hit.sentence;
-    const weak = Number(item.evidence.own) * 4 + Number(text.length < BARE) * 2 + Number(isLoose(one)) + Number(hit.at === 0) + Number(!DECIDES.test(text));
+    const weak = Number(isOwnVoice(item)) * 4 + Number(text.length < BARE) * 2 + Number(isLoose(one)) + Number(hit.at === 0) + Number(!DECIDES.test(text));
     return weak + (CLEARING.test(item.document.article.title) ? 0 : 0.5);
   };
   return same.reduce((best, one) => (rank(one) <= rank(best) ? one : best), same[0] ?? last);

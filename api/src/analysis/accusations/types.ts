@@ -1,14 +1,18 @@
 /** Types of the reader of accusations: words with the party they name, frames, and what a page says. */
 import type { AccusationState, Evidence } from '../../contract/report.ts';
 import type { Mention, Span } from '../../language/index.ts';
-import type { Document } from '../../research/types.ts';
+import type { Document, PageItem } from '../../research/types.ts';
 
-/** A page about the subject: an item of the ledger. `told`: what a language model found on it, in the page's words. */
+/**
+ * A page about the subject: an item of the ledger. `told`: what a language model found on it, in the page's words; `statement`: it
+ * is the subject's own; `posts`: posts of the subject's. */
 export type Source = {
   evidence: Pick<Evidence, 'n' | 'own' | 'lang' | 'publishedAt' | 'sentiment' | 'excerpts'>;
   document: Document;
   mentions: Mention[];
   told?: readonly { state: AccusationState; quote: string }[];
+  statement?: boolean;
+  posts?: ReadonlySet<PageItem>;
 };
 
 /** What an ending or an accusation is beyond its state, for the sentence that tells it. */

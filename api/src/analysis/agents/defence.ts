@@ -7,6 +7,7 @@ import type { AccusationFound, Telling } from '../accusations/index.ts';
 import { stemsOf } from '../accusations/matters.ts';
 import { meetsCharge } from '../accusations/standing.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { quoteFrom, readable, shown } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import { type AgentInput, place } from './agent.ts';
@@ -32,15 +33,14 @@ function caseOf({ for: pro }: Risk, stories: readonly Story[], { ledger, feature
     groups.some((group) => group.length > 0 && 2 * group.filter(({ evidence }) => story.pages.includes(evidence.n)).length > group.length);
   const own = stories.filter((story) => pages.some(({ evidence }) => story.pages.includes(evidence.n)) && isMainly(story));
   const inStories = new Set(own.flatMap((story) => story.pages));
-  const isCritical = ({ evidence: { n, own: isOwn, sentiment } }: LedgerItem) =>
-    !isOwn && inStories.has(n) && (sentiment?.label === 'negative' || sentiment?.label === 'mixed');
+  const isCritical = ({ evidence: { n, sentiment } }: LedgerItem) => inStories.has(n) && (sentiment?.label === 'negative' || sentiment?.label === 'mixed');
   const all = new Set([...pages, ...accusations.flatMap(pagesOf), ...ledger.items.filter(isCritical)]);
   // Who tells how it ended is no critic, however bad what it tells.
   const ending = new Set([...accusations.flatMap(({ end }) => end?.item.evidence.n ?? []), ...own.flatMap((story) => story.ending?.refs ?? [])]);
   // Nor is whoever speaks in defence.
   const defending = new Set(own.flatMap(({ voices }) => voices.flatMap(({ side, quotes }) => (side === 'defender' ? quotes.map(({ n }) => n) : []))));
   const isCharging = ({ evidence: { n } }: LedgerItem) => numbers.has(n) || !(ending.has(n) || defending.has(n));
-  return { accusations, stories: own, charging: ledger.items.filter((item) => all.has(item) && !item.evidence.own && isCharging(item)) };
+  return { accusations, stories: own, charging: ledger.items.filter((item) => all.has(item) && !isOwnVoice(item) && isCharging(item)) };
 }
 
 /** Who speaks in defence in the stories of the case. */

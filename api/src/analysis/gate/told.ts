@@ -3,6 +3,7 @@ import type { Claim, Ending, Facts, Story, Voice } from '../../contract/report.t
 import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { crossesGap } from '../ledger/withheld.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { readable } from '../reading/text.ts';
 import { datedOf, type Ground, outletsOf } from './ground.ts';
 import { isTitle } from './proofs.ts';
@@ -21,12 +22,12 @@ export const isOn = (ground: Ground, n: number, text: string): LedgerItem | null
   return item && text.trim() !== '' && !crossesGap(text) && readable(item.document).includes(text) ? item : null;
 };
 
-/** The item of a page of many voices that holds the words; `reply`: in its owner's reply. */
-export function itemAt({ document }: LedgerItem, text: string) {
+/** The item of a page of many voices that holds the words; `reply`: in its owner's reply, or a post of the owner's. */
+export function itemAt({ document, posts }: LedgerItem, text: string) {
   const at = readable(document).indexOf(text);
   const inside = (span: { start: number; end: number } | null) => span !== null && at >= span.start && at < span.end;
   const review = document.article.items.find((one) => inside(one) || inside(one.reply)) ?? null;
-  return { review, reply: review !== null && inside(review.reply) };
+  return { review, reply: review !== null && (inside(review.reply) || posts?.has(review) === true) };
 }
 
 /** What critics and defenders need in the quote: stars of the author, or words of blame or of defence. */
@@ -54,7 +55,7 @@ export function provenVoice(ground: Ground, voice: Voice): Voice | null {
     if (side === 'own') {
       const named = item.mentions.some(({ form }) => text.includes(form)) || plain(text).includes(plain(speaker));
       // Many sites set a hyphen for the dash that opens speech.
-      return item.evidence.own || reply || (named && (says(text, CUES.speech) || CLAIMS.test(text) || /[–—„"”:]|(?:^|\s)- /.test(text)));
+      return isOwnVoice(item) || reply || (named && (says(text, CUES.speech) || CLAIMS.test(text) || /[–—„"”:]|(?:^|\s)- /.test(text)));
     }
     sure &&= shows(side, text, review?.stars ?? null);
     return isSaidBy(item, text, speaker);

@@ -1,9 +1,12 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
 import type { DocumentTone, Evidence, Genre, SetAsideKind } from '../../contract/report.ts';
+import type { Subject } from '../../contract/subject.ts';
 import type { MatchReason } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
+import { ownPosts } from '../reading/own-posts.ts';
+import { isStatementOf } from '../reading/statements.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, readable } from '../reading/text.ts';
 import { areLocal, pageTone } from '../tone/index.ts';
 import type { Answer } from '../tone/model.ts';
@@ -44,7 +47,7 @@ const inPassing = ({ evidence }: LedgerItem): number => Number(evidence.role ===
 /** Score of a tone that a model read, −1 to 1. */
 const READ_SCORE: Record<DocumentTone, number> = { positive: 0.6, neutral: 0, mixed: 0, negative: -0.6 };
 
-/** Whether a page's tone is judged: a profile holds its owner's own words, and what somebody paid for or sent out is nobody's opinion. */
+/** Whether a page's tone is judged: a profile or a statement holds its owner's own words, and what somebody paid for or sent out is nobody's opinion. */
 export const isJudged = (document: Document, own: boolean, genre: Genre): boolean =>
   isPolish(document.lang) && !own && document.article.page.profile === null && genre !== 'paid' && genre !== 'release' && readable(document).trim() !== '';
 
@@ -57,14 +60,24 @@ function toneRead(ruled: Answer, reading: ProvenReading | undefined): (Answer & 
 /**
  * @param reading what a language model read on the page and the page shows
  * @param local whether the subject's texts are local pages, where that is known
+ * @param subject whose own words are looked for on the page
  */
-export function itemOf(matched: MatchedDocument, own: boolean, href: (url: string) => string, reading?: ProvenReading, local?: boolean): LedgerItem {
+export function itemOf(
+  matched: MatchedDocument,
+  own: boolean,
+  href: (url: string) => string,
+  reading?: ProvenReading,
+  local?: boolean,
+  subject?: Pick<Subject, 'name' | 'kind'>,
+): LedgerItem {
   const { document, mentions, titled } = matched;
+  const statement = subject !== undefined && isStatementOf(document, mentions, subject.name);
+  const posts = subject ? ownPosts(document, mentions, subject.name, subject.kind === 'person') : null;
   const text = readable(document);
   const polish = isPolish(document.lang);
   const genre = pageGenre(document, own);
   const kind = own ? document.kind : kindOf(document, genre);
-  const ruled = isJudged(document, own, genre) ? pageTone(matched, genre, local) : null;
+  const ruled = isJudged(document, own || statement, genre) ? pageTone(matched, genre, local) : null;
   const read = ruled && toneRead(ruled, reading);
   const sentiment: (Answer & { by?: 'model' }) | null = read ?? ruled;
   const shown = read && (read.label === 'negative' ? reading?.bad : reading?.good)?.[0];
@@ -104,7 +117,16 @@ export function itemOf(matched: MatchedDocument, own: boolean, href: (url: strin
     copies: [],
   };
   const lemmas: LedgerItem['lemmas'] = polish ? lemmaCounts(documentTokens(document), mentions) : new Map();
-  return { evidence, document, mentions, lemmas, uncertain, ...(reading ? { told: reading.told } : {}) };
+  return {
+    evidence,
+    document,
+    mentions,
+    lemmas,
+    uncertain,
+    ...(reading ? { told: reading.told } : {}),
+    ...(statement ? { statement } : {}),
+    ...(posts && posts.size > 0 ? { posts } : {}),
+  };
 }
 
 export type LedgerInput = {
@@ -126,7 +148,7 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
   const local = areLocal(originals);
   const items = originals
     .map((matched) => ({
-      item: itemOf(matched, own.has(matched.document.id), href, readings?.get(matched.document.id), local),
+      item: itemOf(matched, own.has(matched.document.id), href, readings?.get(matched.document.id), local, research.subject),
       weight: relevance(matched, own.has(matched.document.id)),
     }))
     .sort((a, b) => inPassing(a.item) - inPassing(b.item) || b.weight - a.weight || compare(a.item.document.canonicalUrl, b.item.document.canonicalUrl))

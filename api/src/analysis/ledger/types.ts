@@ -27,7 +27,7 @@ import type {
 } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import type { Mention } from '../../language/index.ts';
-import type { Document, Query, Research } from '../../research/types.ts';
+import type { Document, PageItem, Query, Research } from '../../research/types.ts';
 import type { SourceCount } from './sources.ts';
 
 /** What a language model read on a page and the page shows; `tone` is null where no quotes carry it. */
@@ -35,7 +35,8 @@ export type ProvenReading = Omit<PageReading, 'url'>;
 
 /**
  * A ledger item with the document behind it: agents read `document`, the report prints `evidence`. `told`: what a language model found
- * laid at the subject's door.
+ * laid at the subject's door; `statement`: it is the subject's own statement in a place of somebody else; `posts`: posts
+ * of the subject's in others' threads.
  */
 export type LedgerItem = {
   evidence: Evidence;
@@ -44,6 +45,8 @@ export type LedgerItem = {
   lemmas: Map<string, number>;
   uncertain: boolean;
   told?: ProvenReading['told'];
+  statement?: boolean;
+  posts?: ReadonlySet<PageItem>;
 };
 
 export type Totals = Report['coverage']['totals'];

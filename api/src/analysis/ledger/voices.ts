@@ -1,5 +1,5 @@
 /** Who speaks for a firm: the people who run it, named beside their office on pages about it. */
-import { lemma, lemmasOf, type Token, tokenize } from '../../language/index.ts';
+import { isCommonSurname, isFirstNameForm, lemma, lemmasOf, type Token, tokenize } from '../../language/index.ts';
 import { contextOf, isCapital } from '../reading/context.ts';
 import { documentTokens, readable } from '../reading/text.ts';
 import { namedIn } from './role.ts';
@@ -84,6 +84,18 @@ function voicesIn({ document, evidence, mentions }: LedgerItem, bound: Bound): V
   return found;
 }
 
+/** „Anna Pył” on a page about „Pył i Córki”: whoever bears the firm's name there is of the family that runs it. A common surname is anybody's. */
+function familyIn({ document, evidence }: LedgerItem, words: ReadonlySet<string>): Voice[] {
+  const text = readable(document);
+  const tokens = documentTokens(document);
+  return tokens.flatMap((token, at): Voice[] => {
+    const last = tokens[at + 1];
+    if (!last || !isFirstNameForm(token.lower) || !words.has(lemma(last.text).toLowerCase()) || isCommonSurname(last.text)) return [];
+    const named = nameAt(text, tokens, at);
+    return named?.end === at + 2 ? [{ name: named.name, office: '', n: evidence.n }] : [];
+  });
+}
+
 /**
  * The people who run a firm, each once, with the first page that says so; its own pages, records of it and pages about it are read.
  * Names stand as written there. Empty for a person, who speaks for themselves.
@@ -96,7 +108,8 @@ export function voicesOf({ subject, items }: Ledger): Voice[] {
     const { role, own, genre } = item.evidence;
     if (role === 'passing') continue;
     const about = role === 'hero';
-    for (const voice of voicesIn(item, { sure: own || (about && genre === 'record'), about, kinds: roles })) {
+    const family = new Set(lemmasOf(subject.name).map((word) => word.toLowerCase()));
+    for (const voice of [...voicesIn(item, { sure: own || (about && genre === 'record'), about, kinds: roles }), ...familyIn(item, family)]) {
       const words = lemmasOf(voice.name);
       const key = `${words[0]} ${words.at(-1)}`;
       if (!voices.has(key)) voices.set(key, voice);

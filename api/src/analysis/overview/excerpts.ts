@@ -76,6 +76,9 @@ const isTeaser = (units: readonly Unit[], at: number): boolean => {
   const { text, item, paragraph } = units[at] as Unit;
   return item === null && units[at + 1]?.paragraph !== paragraph && /(?:\.{3}|…)[^\p{L}\p{N}]*$/u.test(text) && !/^[–—-]|["„”»«]/u.test(text);
 };
+/** „– Źle to nazwaliśmy – przyznaje X.” and „– Teraz zwracamy w tydzień”: what somebody owns up to, and how the same person goes on. */
+const OWNS_UP = /(?<!\p{L})(?:przyzna(?:je|ł|ła)|przeprasza|błąd|błędem|źle|wina|winy)(?!\p{L})[^.!?]* [–—-] \p{Ll}|[–—-] przyzna(?:je|ł|ła)(?!\p{L})/iu;
+const GOES_ON = /^[–—-] \p{Lu}/u;
 /** „3. Firma pokazowa”: the next row of a list tells of somebody else. */
 const NEXT_ROW = /^\d{1,2}[.)]\s+\p{Lu}/u;
 
@@ -98,6 +101,7 @@ function joins({ units, vectors }: Reading, chances: readonly number[], from: nu
     return false;
   // A quotation is taken to its close.
   if (isOpen(units[to - 1]?.text ?? '')) return true;
+  if (OWNS_UP.test(units[to - 1]?.text ?? '') && GOES_ON.test(last.text)) return true;
   if ((to === from + 1 && LIMITS.test(last.text)) || SELF_BLAME.test(units[to - 1]?.text ?? '')) return true;
   const run = chances.slice(from, to + 1);
   return Math.min(...run) >= NEIGHBOUR * Math.max(...run);

@@ -1,6 +1,6 @@
 /** What each sentence of a page shows of the subject: numbers from which the sentence model reads how telling it is. */
 import { informationOf, isStopword, lemmasOf, type Mention, sentenceSentiment } from '../../language/index.ts';
-import type { Document } from '../../research/types.ts';
+import type { Document, PageItem } from '../../research/types.ts';
 import { isList, namedIn } from '../ledger/role.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { wordsOf } from './words.ts';
@@ -192,9 +192,10 @@ function vectorOf(unit: Unit, i: number, units: readonly Unit[], page: Page, kno
 /**
  * Sentences of a page with their vectors, in the order of `FEATURES`; linear in the text.
  * @param own the page is the subject's own, so that its first person is the subject
+ * @param posts of the subject's on a page of many voices
  */
-export function readPage(document: Document, mentions: readonly Mention[], own: boolean, known: Known): Reading {
-  const units = unitsOf(document);
+export function readPage(document: Document, mentions: readonly Mention[], own: boolean, known: Known, posts?: ReadonlySet<PageItem>): Reading {
+  const units = unitsOf(document, posts);
   const page = pageOf(document, units, mentions, own);
   let at = 0;
   const vectors = units.map((unit, i) => {

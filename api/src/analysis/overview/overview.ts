@@ -4,6 +4,7 @@ import { lemma } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { voicesOf } from '../ledger/voices.ts';
 import { contextOfOrder } from '../reading/context.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type Known, type Reading, readPage } from './features.ts';
 
@@ -24,8 +25,9 @@ export function overviewOf(ledger: Ledger): Overview {
   const readings = new Map<LedgerItem, Reading>();
   const items = ledger.items.map((item): LedgerItem => {
     const { document, mentions, evidence } = item;
-    const reading = readPage(document, mentions, evidence.own, known);
-    const told = { ...item, evidence: { ...evidence, excerpts: excerptsOf(document, reading, evidence.role ?? 'party', evidence.own) } };
+    const own = isOwnVoice(item);
+    const reading = readPage(document, mentions, own, known, ledger.subject.kind === 'person' ? undefined : item.posts);
+    const told = { ...item, evidence: { ...evidence, excerpts: excerptsOf(document, reading, evidence.role ?? 'party', own) } };
     readings.set(told, reading);
     return told;
   });

@@ -11,7 +11,7 @@ export type Unit = Sentence & {
   /** Number of the stretch whose border no excerpt crosses: the text between items, an item, a reply. */
   block: number;
   item: PageItem | null;
-  /** The sentence stands in the owner's reply to an item. */
+  /** The sentence stands in the owner's reply to an item, or in a post of the owner's. */
   reply: boolean;
 };
 
@@ -20,10 +20,10 @@ const MOST = 300;
 
 type Stretch = Span & { item: PageItem; reply: boolean };
 
-const stretchesOf = (items: readonly PageItem[]): Stretch[] =>
+const stretchesOf = (items: readonly PageItem[], own: ReadonlySet<PageItem>): Stretch[] =>
   items
     .flatMap((item): Stretch[] => [
-      { start: item.start, end: item.end, item, reply: false },
+      { start: item.start, end: item.end, item, reply: own.has(item) },
       ...(item.reply ? [{ start: item.reply.start, end: item.reply.end, item, reply: true }] : []),
     ])
     .filter(({ start, end }) => end > start)
@@ -45,10 +45,10 @@ function split(sentence: Sentence, stretches: readonly Stretch[], from: number):
   return parts;
 }
 
-/** The sentences of a page's text in order. */
-export function unitsOf(document: Document): Unit[] {
+/** The sentences of a page's text in order. @param own posts of the subject's, which are replies to the others */
+export function unitsOf(document: Document, own: ReadonlySet<PageItem> = new Set()): Unit[] {
   const text = document.article.text;
-  const stretches = stretchesOf(document.article.items);
+  const stretches = stretchesOf(document.article.items, own);
   const tokens = documentTokens(document);
   const units: Unit[] = [];
   let [paragraph, block, from, token] = [0, 0, 0, 0];

@@ -21,6 +21,8 @@ const TAKES_BACK = new RegExp(
     'odszczekuj[ęe]',
     'zwracam honor',
     String.raw`nie jest(?:em|eśmy) (?:już )?(?:wście[kc]|zły|zła|źli|obrażon)\p{L}*`,
+    String.raw`jest(?:em|eśmy) już (?:spokojn|zadowolon|usatysfakcjonowan)\p{L}*`,
+    String.raw`nie mam(?:y)? (?:już )?(?:\p{L}+ )?(?:pretensji|żalu) (?:do|o)`,
     String.raw`(?:podnoszę|podwyższam|poprawiam|zmieniam) (?:\p{L}+ ){0,2}(?:ocen[ęe]|gwiazd\p{L}+|(?:z \d )?na (?:[3-5]|trzy|cztery|pięć))`,
     String.raw`przyzna(?:ł|ła|ło|li|ły) (?:\p{L}+ ){0,2}rację(?! (?:mi|nam|mnie)(?!\p{L}))`,
     '(?:po)?myli(?:łem|łam|liśmy) się',

@@ -26,8 +26,9 @@ export type Closing = {
 
 /** Texts that an editor can add a line to. */
 const EDITED: ReadonlySet<Genre> = new Set(['news', 'opinion', 'interview', 'announcement', 'list', 'other']);
-/** What an editor's place printed can get a line, whatever its genre but talk. */
-const isEdited = ({ evidence }: LedgerItem): boolean => EDITED.has(evidence.genre) || (MEDIA.has(evidence.kind) && !TALK.has(evidence.genre));
+/** What an editor's place printed can get a line, whatever its genre but talk; the subject asks nobody to note what it said itself. */
+const isEdited = ({ evidence, statement }: LedgerItem): boolean =>
+  !statement && (EDITED.has(evidence.genre) || (MEDIA.has(evidence.kind) && !TALK.has(evidence.genre)));
 const MEDIA = new Set(['news', 'trade', 'blog']);
 const DAY = 86_400_000;
 /** A correction comes soon after the page it corrects. */

@@ -6,6 +6,7 @@ import type { LedgerItem } from '../ledger/types.ts';
 import { pendingAfter } from '../reading/pending.ts';
 import { tellsRedress } from '../reading/redress.ts';
 import { tellsClosing, tellsReopening } from '../reading/reopened.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { compare, readable } from '../reading/text.ts';
 import type { Closing } from './closings.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
@@ -197,7 +198,7 @@ const isOlder = ({ evidence: a }: LedgerItem, { evidence: b }: LedgerItem): bool
 /** Older pages whose title tells the closing and whose text no reopening. */
 const closedOn = (closing: readonly LedgerItem[], end: LedgerItem): number[] =>
   closing
-    .filter((page) => page !== end && !page.evidence.own && isOlder(page, end) && !sentencesIn(readable(page.document)).some(tellsReopening))
+    .filter((page) => page !== end && !isOwnVoice(page) && isOlder(page, end) && !sentencesIn(readable(page.document)).some(tellsReopening))
     .map(({ evidence }) => evidence.n);
 
 /** Words of courts and of news, which every case has. */

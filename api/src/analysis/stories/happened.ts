@@ -2,6 +2,7 @@
 import type { Genre } from '../../contract/report.ts';
 import { lemma, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import type { Affair } from './affairs.ts';
 import type { Coverage, Passage } from './passages.ts';
 
@@ -38,7 +39,7 @@ function tellingOf(affair: Affair, coverage: Coverage, end: string | null): (pas
   const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + coverage.weightOf(word), 0);
   const sortOf = ({ evidence: { genre, role } }: LedgerItem) => (GENRE[genre] ?? OTHER_GENRE) * (role === 'passing' ? PASSING : 1);
   return ({ item, start, text, words, worth, named, about, review, reply, who }) => {
-    if (review || reply || who !== null || item.evidence.own || (end !== null && text.includes(end))) return 0;
+    if (review || reply || who !== null || isOwnVoice(item) || (end !== null && text.includes(end))) return 0;
     const own = [...words];
     const shared = weightOf(own.filter((word) => telling.has(word)));
     if (!about && shared === 0) return 0;

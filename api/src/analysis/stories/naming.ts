@@ -3,6 +3,7 @@ import type { Accusation } from '../../contract/report.ts';
 import { informationOf, isFirstNameForm, lemma, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { retellsEnd } from '../reading/retold-ends.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { readable } from '../reading/text.ts';
 import { saysOver } from '../tone/cleared.ts';
 import type { Closing } from './closings.ts';
@@ -74,9 +75,10 @@ export function countPages(items: readonly LedgerItem[]): Map<string, number> {
  * Titles that tell what happened, then those that tell nothing and those of threads and of pages that name the subject in passing, hold facts or are its own,
  * then addresses in place of a title.
  */
-function rankOf({ evidence: { title, url, role, genre, own } }: LedgerItem): number {
+function rankOf(item: LedgerItem): number {
+  const { title, url, role, genre } = item.evidence;
   if (title === url || lemmasOf(title).length === 0) return 2;
-  return tellsNothing(title) || role === 'passing' || own || genre === 'forum' || APART.has(genre) ? 1 : 0;
+  return tellsNothing(title) || role === 'passing' || isOwnVoice(item) || genre === 'forum' || APART.has(genre) ? 1 : 0;
 }
 
 /** What is called by its end comes first, a forecast after what came of it. */

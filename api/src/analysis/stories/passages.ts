@@ -8,6 +8,7 @@ import { passagesOf as cut, IN_FIRST, unnamedIn } from '../overview/excerpts.ts'
 import type { Known, Reading } from '../overview/features.ts';
 import { wordsOf } from '../overview/words.ts';
 import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { isPolish } from '../reading/text.ts';
 import { townsIn } from '../reading/towns.ts';
 import { closesUnopened, endsQuoted } from './quote-marks.ts';
@@ -109,7 +110,7 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
         beside,
         said: spoken.inside || spoken.opens,
         inside: spoken.inside,
-        who: item.evidence.own ? null : unnamedIn(text, spoken),
+        who: isOwnVoice(item) ? null : unnamedIn(text, spoken),
         about: named || (!person && units.some(({ lemmas }) => lemmas.some((word, i) => known.kinds.has(word) && !ANOTHER.has(lemmas[i - 1] ?? '')))),
         next: spoken.next,
         signed: spoken.who !== null,
@@ -137,7 +138,7 @@ export const wordsOfName = ({ subject, items }: Ledger): Set<string> =>
 
 const DENIES = /(?<!\p{L})(?:nigdy nie|nieprawd\p{L}*|to nie my|zaprzecza\p{L}*|nie zgadzam\p{L}* się|bezpodstawn\p{L}*)(?!\p{L})/iu;
 /** Whether the subject denies something on its own page: that repeats no charge, in however many of its words. */
-export const answers = ({ item, text }: Passage): boolean => item.evidence.own && DENIES.test(text);
+export const answers = ({ item, text }: Passage): boolean => isOwnVoice(item) && DENIES.test(text);
 
 /** Share of weight from which a passage repeats another. */
 const REPEATS = 0.6;
@@ -152,7 +153,7 @@ const UNSIGNED = 0.2;
 /** „Ewa Lis wzrusza ramionami. – Nie wiem”: speech that is led up to. */
 const LED = /[.:!?…] [–—-] \p{Lu}|[„"]/u;
 const isUnsigned = ({ text, first, said, signed, review, item }: Passage): boolean => {
-  if (item.evidence.own || review || signed || SIGNED.test(text)) return false;
+  if (isOwnVoice(item) || review || signed || SIGNED.test(text)) return false;
   return said || (first && !LED.test(text)) || /^(?:[–—-]|\p{L}{2,12}: \S)/u.test(text);
 };
 /** What somebody says of himself, and neither the passage nor the page tells who: it would read as the subject's words. */
@@ -184,7 +185,7 @@ const FAR_NAMING = 0.25;
 const OTHER_NAME = /(?<=\p{Ll},? )\p{Lu}\p{L}{2,}/u;
 const farness = (passage: Passage): number => {
   const { named, about, beside, review, first, item, text } = passage;
-  if (named || about || beside || review || (first && item.evidence.own)) return 1;
+  if (named || about || beside || review || (first && isOwnVoice(item))) return 1;
   return OTHER_NAME.test(text) ? FAR_NAMING : FAR;
 };
 

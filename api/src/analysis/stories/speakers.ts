@@ -165,9 +165,14 @@ const ONE_SPEECH = /^(?:[„"»][^„”"»«]+["”«]\s*(?:[,–—-]\s*)?|[�
 const SPEAKS_NEXT = /^[^.!?„"”–—]{8,160}[.:] [–—-] \p{Lu}/u;
 const CLOSED_BY = / [–—-] \p{Ll}/u;
 
+/** „– A – przyznaje X. – B”: one person goes on behind who said it. */
+const RESUMED = /^([–—-] (?:(?! [–—-] ).)+ [–—-] \p{Ll}(?:[^.!?]|\.(?=\p{Ll}))*[.!?]) [–—-] (?=\p{Lu})/su;
+
 /** Who says a passage of several sentences; null where it is not surely one voice. */
 export function speakerOfSpeech(text: string, start: number, mentions: Mention[], subject: Subject, kinds: ReadonlySet<string> = NONE): Speaker | null {
   if (ONE_SPEECH.test(text)) return speakerOf(text, start, mentions, subject, kinds);
+  const told = RESUMED.exec(text);
+  if (told?.[1] && !CLOSED_BY.test(text.slice(told[0].length))) return speakerOf(told[1], start, mentions, subject, kinds);
   const opened = SPEAKS_NEXT.exec(text)?.[0];
   if (!opened || CLOSED_BY.test(text)) return null;
   const inside = mentions.filter((mention) => mention.start < start + text.length && mention.end > start);

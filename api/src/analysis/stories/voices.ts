@@ -3,6 +3,7 @@ import type { Voice, VoiceSide } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { lemma } from '../../language/index.ts';
 import { IN_FIRST } from '../overview/excerpts.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import type { Coverage, Passage } from './passages.ts';
 import { type Speaker, speakerOf, speakerOfSpeech } from './speakers.ts';
 import { sideOf } from './stance.ts';
@@ -59,9 +60,26 @@ const tellsStand = ({ direct, verb }: Speaker, text: string): boolean => direct 
 const INVITES =
   /(?<!\p{L})(?:zaprasza\p{L}+|prosimy|proszę|polecamy|oferujemy|kontakt\p{L}*|telefon\p{L}*|mail\p{L}*|e-mail\p{L}*|cennik\p{L}*|rezerwacj\p{L}*|zamówieni\p{L}*|szuka(?:m|my))(?!\p{L})/iu;
 const standing = ({ side, passage: { item, text } }: Said): number =>
-  side !== 'own' || !item.evidence.own ? 1 : INVITES.test(text) ? 0.3 : STAND.test(text) ? OWN_STAND : 1;
+  side !== 'own' || !isOwnVoice(item) ? 1 : INVITES.test(text) ? 0.3 : STAND.test(text) ? OWN_STAND : 1;
 /** What a denial or an explanation on the subject's own page is worth beside a sentence that a paper has of it. */
 const OWN_STAND = 2.5;
+
+/** Days after which what the subject said is an older stand of its, where it took another since; and what that is worth. */
+const OLDER_DAYS = 120;
+const OLDER = 0.4;
+const DAY_MS = 86_400_000;
+const dayOf = ({ passage: { item } }: Said): number => Date.parse(item.evidence.publishedAt ?? '');
+/** Whether the subject took a stand on the matter long after these words of its. */
+const isOutrun = (said: Said, all: readonly Said[]): boolean =>
+  said.side === 'own' && all.some((other) => other.side === 'own' && STAND.test(other.passage.text) && dayOf(other) - dayOf(said) > OLDER_DAYS * DAY_MS);
+
+/** „Źle to nazwaliśmy – przyznaje X. – Teraz zwracamy w tydzień”: what the subject owns up to, where a longer passage has what it says next. */
+const OWNS_UP =
+  /(?<!\p{L})(?:przyzna\p{L}+|źle|błąd\p{L}*|błęd\p{L}*|win[aęnąy]\p{L}*|przepr\p{L}+|powin(?:ien|na|ni)\p{L}*|niestety|zawied\p{L}+|zawinil\p{L}+)(?!\p{L})/iu;
+const isCut = ({ side, passage: { item, text, start, end } }: Said, all: readonly Said[]): boolean =>
+  side === 'own' &&
+  OWNS_UP.test(text) &&
+  all.some((other) => other.side === 'own' && other.passage.item === item && other.passage.start <= start && other.passage.end > end);
 /** What words are worth that share none with their story, beside such as do. */
 const OF_NOTHING = 0.4;
 
@@ -79,7 +97,8 @@ function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>,
   }
   const speaker = (passage.sentences > 1 ? speakerOfSpeech : speakerOf)(text, passage.start, item.mentions, subject, kinds);
   if (!speaker) {
-    const first = item.evidence.own && passage.sentences === 1 && (passage.first || (IN_FIRST.test(text) && STAND.test(text) && !INVITES.test(text)));
+    const first =
+      (item.statement || (item.evidence.own && passage.sentences === 1)) && (passage.first || (IN_FIRST.test(text) && STAND.test(text) && !INVITES.test(text)));
     return first ? { side: 'own', speaker: subject.name, passage } : null;
   }
   // „X dostała siedem głosów. – Pani dyrektor zostawia lecznicę na plusie – mówi Y”: led up to by one, said by another.
@@ -108,17 +127,19 @@ export function voicesOf(
   most: number,
   isOfMatter: (passage: Passage) => boolean,
 ): Voice[] {
-  const all = passages.flatMap((passage) => saidBy(passage, subject, by.people, by.kinds) ?? []);
+  const said = passages.flatMap((passage) => saidBy(passage, subject, by.people, by.kinds) ?? []);
+  const all = said.filter((one) => !isCut(one, said));
+  const outrun = new Set(all.filter((one) => isOutrun(one, all)));
   const left = { ...MOST };
   const speakers = new Set<string>();
   const chosen: Said[] = [];
   while (chosen.length < most) {
     let found: Said | null = null;
     let worth = 0;
-    for (const said of all) {
-      if (left[said.side] === 0 || (said.side !== 'own' && speakers.has(keyOf(said)))) continue;
-      const gain = coverage.gain(said.passage) * BEST[said.side] * standing(said) * (isOfMatter(said.passage) ? 1 : OF_NOTHING);
-      if (gain > worth && coverage.isFresh(said.passage)) [found, worth] = [said, gain];
+    for (const one of all) {
+      if (left[one.side] === 0 || (one.side !== 'own' && speakers.has(keyOf(one)))) continue;
+      const gain = coverage.gain(one.passage) * BEST[one.side] * standing(one) * (outrun.has(one) ? OLDER : 1) * (isOfMatter(one.passage) ? 1 : OF_NOTHING);
+      if (gain > worth && coverage.isFresh(one.passage)) [found, worth] = [one, gain];
     }
     if (!found) break;
     coverage.print(found.passage);
@@ -128,8 +149,6 @@ export function voicesOf(
   }
   const sides: VoiceSide[] = ['critic', 'defender', 'own', 'neutral'];
   return sides.flatMap((side) =>
-    chosen
-      .filter((said) => said.side === side)
-      .map(({ speaker, passage }) => ({ side, speaker, quotes: [{ n: passage.item.evidence.n, text: passage.text }] })),
+    chosen.filter((one) => one.side === side).map(({ speaker, passage }) => ({ side, speaker, quotes: [{ n: passage.item.evidence.n, text: passage.text }] })),
   );
 }

@@ -1,0 +1,50 @@
+/**
+ * Statements of the subject that a newsroom or an office hands on word for word: „Stanowisko X w sprawie …”, signed „Zarząd X”. The place is somebody
+ * else's, the voice is the subject's: it charges nobody with anything, and is nobody's criticism of it.
+ */
+import { lemmasOf, type Mention } from '../../language/index.ts';
+import type { Document } from '../../research/types.ts';
+import { readable } from './text.ts';
+
+/** What such a text calls itself, with the words after it that say whose it is. */
+const TITLE =
+  /^\P{L}*(?:(?:nasze|moje|oficjalne|wspólne) )?(?:stanowisko|oświadczenie|komunikat|wyjaśnieni[ea]|odpowiedź|list otwarty|przeprosiny)(?!\p{L})((?:(?!(?:w sprawie|w związku|wobec|dotycząc|ws\.?|po|na|do|o|dla|przeciw\p{L}*)(?!\p{L}))[^:.!?|–—]){0,90})/iu;
+/** „Stanowisko kurierów X”, „oświadczenie rodziny Jana Nowaka”: of others, who may be against it. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:pracowni|załog|kurier|klient|pacjent|mieszka|lokator|rodzic|rodzin|żon|męż|matk|ojc|syn|córk|związk|student|uczni|uczest|sąsiad|kibic|wierzyciel|udziałow|akcjonariusz|poszkodowan|ofiar|byłe|były|radn|opozyc|pełnomocni|obroń|adwokat|prawni|wspólnot|komitet|przeciwni|zwolenni|pokrzywdzon|czytelni)\p{L}*/iu;
+/** What may stand before the name in a signature, and what behind it. */
+const SIGNS =
+  /(?:^|[.!?])\s*(?:(?:z (?:poważaniem|wyrazami szacunku)|pozdrawiam|pozdrawiamy)[,:]?\s*)?(?:(?:zarząd|dyrekcja|właściciele|właściciel|właścicielka|zespół|ekipa|prezes|prezeska|dyrektor|dyrektorka|w imieniu|dr|mgr|prof|lek|hab|inż|med|adw)[.,]?\s+){0,4}$/iu;
+const SIGNED = /^(?:\s+(?:S\.?A\.?|sp\. (?:z o\.o\.|j\.|k\.)|sp\.|z o\.o\.|spółka \p{L}+))?\s*(?:$|[,.–—-][^.!?]{0,80}(?:[.!?]|$))/iu;
+/** Paragraphs at the end among which a signature stands. */
+const LAST = 3;
+/** Whoever signs speaks of itself. */
+const FIRST =
+  /(?<!\p{L})(?:\p{L}{2,}(?:łem|łam|liśmy|łyśmy|ujemy|aszamy)|zgadza(?:m|my) się|(?:zaprzecza|przeprasza|oświadcza|zapewnia|prostuj|dementuj|uważa|przyjmuj)(?:m|my|ę)|(?:mój|moja|moje|moich|mojej|nasz|nasza|nasze|naszych|naszej))(?!\p{L})/iu;
+const QUOTED = /[„"«][^”"»\n]{0,600}[”"»]/gu;
+
+/** Whether one of the last lines is the name of the subject, with at most an office beside it. */
+function isSigned(text: string, mentions: readonly Mention[]): boolean {
+  const lines = [...text.matchAll(/[^\n]+/gu)].filter(([line]) => line.trim() !== '').slice(-LAST);
+  return lines.some(({ 0: line, index }) =>
+    mentions.some(({ start, end }) => {
+      if (start < index || end > index + line.length) return false;
+      return SIGNS.test(line.slice(0, start - index)) && SIGNED.test(line.slice(end - index));
+    }),
+  );
+}
+
+/** @param mentions of the subject in the page's text @param name the subject's */
+export function isStatementOf(document: Document, mentions: readonly Mention[], name: string): boolean {
+  const { title, kind, items } = document.article;
+  const whose = TITLE.exec(title.slice(0, 300))?.[1];
+  if (whose === undefined || kind === 'forum' || kind === 'reviews' || items.length > 0 || OF_OTHERS.test(whose)) return false;
+  const text = readable(document);
+  if (!FIRST.test(text.replace(QUOTED, ''))) return false;
+  const words = lemmasOf(name).filter((word) => word.length > 1);
+  const named = new Set(lemmasOf(whose));
+  return (words.length > 0 && words.every((word) => named.has(word))) || isSigned(text, mentions);
+}
+
+/** Whether the subject itself speaks on a page of the ledger, wherever it stands. */
+export const isOwnVoice = ({ evidence: { own }, statement }: { evidence: { own: boolean }; statement?: boolean }): boolean => own || statement === true;
