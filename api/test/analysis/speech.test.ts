@@ -65,15 +65,14 @@ describe('words in the first person', () => {
   });
 });
 
-it('a link that the site cut off tells nothing', () => {
-  const quoted = printed([
-    news(
-      'prudnik',
-      'Nowy komendant straży',
-      'Komendantem straży został Adam Pył, który świętował w Browarze Skarbek w Prudniku.\n\nStarosta zlecił pilną kontrolę po doniesieniach o piwie z Browaru Skarbek w Prudniku...',
-    ),
-  ]);
-  expect(quoted.filter(({ text }) => text.includes('zlecił pilną'))).toEqual([]);
+it.each(['...', ' –...', '…'])('a link that the site cut off with „%s” tells nothing and charges with nothing', (cut) => {
+  const page = news(
+    'prudnik',
+    'Nowy komendant straży',
+    `Komendantem straży został Adam Pył, który świętował w Browarze Skarbek w Prudniku.\n\nProkuratura zarzuca Browarowi Skarbek w Prudniku oszustwo na beczkach z piwem${cut}\n\n„Straż to moje życie” – mówi Adam Pył.`,
+  );
+  expect(printed([page]).filter(({ text }) => text.includes('zarzuca'))).toEqual([]);
+  expect(judge([page, ...BESIDE], BREWERY).accusations).toEqual([]);
 });
 
 it('the next row of a list is not drawn in', () => {

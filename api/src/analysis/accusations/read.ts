@@ -44,6 +44,13 @@ function isOfOtherTown(text: string, end: number, towns: ReadonlySet<string>): b
   return false;
 }
 
+/** „Premier zlecił kontrolę po doniesieniach o …”: a line by itself behind the lead that the site cut off, a link to another text. */
+const CUT_OFF = /(?:\.{2,}|…)[^\p{L}\p{N}]*$/u;
+function isTeaser({ text, paragraph }: Sentence, before?: Sentence, after?: Sentence): boolean {
+  const [line = ''] = text.split('\n');
+  return paragraph > 0 && CUT_OFF.test(line) && !/["„”»«]/u.test(line) && before?.paragraph !== paragraph && after?.paragraph !== paragraph;
+}
+
 /** The page as the frames read it; the title is its first sentence. `all` and `inTitle`: mentions in the order of the text. */
 export function readPage(document: Document, all: Mention[], inTitle: Mention[], subject: Subject): Page {
   const text = readable(document);
@@ -64,7 +71,10 @@ export function readPage(document: Document, all: Mention[], inTitle: Mention[],
     last = end;
     list.push({ ...sentenceOf(own, start, mentions.slice(from, to), subject), paragraph, part: items.length > 0 ? partAt(items.slice(0, 200), start) : 0 });
   }
-  return pageOf(list, subject);
+  return pageOf(
+    list.filter((one, at) => !isTeaser(one, list[at - 1], list[at + 1])),
+    subject,
+  );
 }
 
 /** What the frame says at the word once negation, condition and the governing clause are heard; null when nothing of the subject. */

@@ -67,12 +67,14 @@ const tellingOf = (text: string): string[] =>
   [...new Set(lemmasOf(text))].filter((word) => word.length > 2 && !isStopword(word) && informationOf(word) > TELLING);
 const numbersIn = (text: string): string[] => text.match(/\d[\d.,]*\d|\d/g) ?? [];
 
-/** Whether a page says what the quote says: most of its telling words, and each of its numbers. */
+/** Names within a sentence: whom it names is not what it says. */
+const NAMED = /(?<=[\p{L}\d,;:”"»)] ["„(]?)\p{Lu}[\p{L}-]+/gu;
+/** Whether a page says what the quote says: most of its telling words, of those that are no names, too, and each of its numbers. */
 function saysSame(item: LedgerItem, quote: string): boolean {
   const numbers = new Set(numbersIn(readable(item.document)));
-  const words = tellingOf(quote);
-  const shared = words.filter((word) => item.lemmas.has(word)).length;
-  return shared >= SAME * words.length && numbersIn(quote).every((number) => numbers.has(number));
+  const hasMost = (words: string[]) => words.filter((word) => item.lemmas.has(word)).length >= SAME * words.length;
+  const [words, claim] = [tellingOf(quote), tellingOf(quote.replace(NAMED, ' '))];
+  return claim.length > 0 && hasMost(words) && hasMost(claim) && numbersIn(quote).every((number) => numbers.has(number));
 }
 
 /** Characters around a quote in which the page must name who says it. */

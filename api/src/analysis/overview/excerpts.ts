@@ -74,7 +74,7 @@ const turnsNext = (unit: Unit | undefined, next: Unit | undefined): boolean =>
 /** „Premier zlecił pilną kontrolę po informacji o zaszczepieniu aktorki...”: a link to another text, cut by the site. */
 const isTeaser = (units: readonly Unit[], at: number): boolean => {
   const { text, item, paragraph } = units[at] as Unit;
-  return item === null && units[at + 1]?.paragraph !== paragraph && /(?:\.{3}|…)[^\p{L}\p{N}]*$/u.test(text) && !/^[–—-]|["„”»«]/u.test(text);
+  return item === null && units[at + 1]?.paragraph !== paragraph && /(?:\.{2,}|…)[^\p{L}\p{N}]*$/u.test(text) && !/^[–—-]|["„”»«]/u.test(text);
 };
 /** „– Źle to nazwaliśmy – przyznaje X.” and „– Teraz zwracamy w tydzień”: what somebody owns up to, and how the same person goes on. */
 const OWNS_UP = /(?<!\p{L})(?:przyzna(?:je|ł|ła)|przeprasza|błąd|błędem|źle|wina|winy)(?!\p{L})[^.!?]* [–—-] \p{Ll}|[–—-] przyzna(?:je|ł|ła)(?!\p{L})/iu;

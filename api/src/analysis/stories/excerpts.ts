@@ -2,17 +2,14 @@
 import type { Claim } from '../../contract/report.ts';
 import { lemma } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { wordsOf } from '../overview/words.ts';
 import type { Affair } from './affairs.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
+import { sayingSame } from './same-claim.ts';
 
 /** Excerpts of one story at most; of a small one as many as it has pages, and two more, of a large one its share. */
 const IN_STORY = 6;
 /** Excerpts of pages that belong to no story. */
 const ASIDES = 8;
-/** Pages that say the same as a quote, at most. */
-const SAME = 4;
-const SAYS_SAME = 0.6;
 /** Excerpts that each story gets before pages of no story have any. */
 const FIRST = 2;
 
@@ -31,28 +28,10 @@ export const isOf = ({ words }: Affair): ((passage: Passage) => boolean) => {
   return ({ about, words: own }) => about || telling.some((word) => own.has(word));
 };
 
-/** Whether a passage denies, so that it does not say the same as one that does not. */
-const denies = ({ text, words }: Passage): boolean => /(?<!\p{L})nie(?:prawda)?(?!\p{L})/iu.test(text) || [...words].some((word) => wordsOf('deny').has(word));
-
-/** Pages with one passage that holds most of what the quoted one says. A denial is not the same as its charge. */
-function sayingSame(quoted: Passage, { byItem, coverage }: Ground): number[] {
-  const sum = (words: string[]) => words.reduce((total, word) => total + coverage.weightOf(word), 0);
-  const words = [...quoted.words];
-  const denied = denies(quoted);
-  const all = sum(words);
-  return [...byItem]
-    .filter(
-      ([item, passages]) =>
-        item !== quoted.item && passages.some((one) => denies(one) === denied && sum(words.filter((word) => one.words.has(word))) >= SAYS_SAME * all),
-    )
-    .map(([item]) => item.evidence.n)
-    .slice(0, SAME);
-}
-
 export const excerptOf = (passage: Passage, ground: Ground): Claim => ({
   pattern: 'HI-02',
   text: passage.text,
-  refs: [passage.item.evidence.n, ...sayingSame(passage, ground)],
+  refs: [passage.item.evidence.n, ...sayingSame(passage, ground.byItem, ground.coverage)],
   basis: 'evidence',
   quotes: [{ n: passage.item.evidence.n, text: passage.text }],
   ...(passage.who !== null ? { speaker: passage.who } : {}),
