@@ -67,6 +67,13 @@ describe('stories', () => {
     expect(analysis.asides.map(({ text }) => text).join()).toContain('sześć lamp');
   });
 
+  it('are not named by what somebody says of the matter where another title tells it', () => {
+    const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+    const claimed = { ...second, article: { ...second.article, title: 'Jan Kowalski: Dach biblioteki przecieka, spór o winę wygram' } };
+    const titles = judge([first, claimed, ...rest]).stories.map(({ headline }) => headline.text);
+    expect(titles).toContain(first.article.title);
+  });
+
   it('quote their pages word for word, each quote once, and no more than thirty', () => {
     const text = new Map(analysis.ledger.items.map(({ evidence, document }) => [evidence.n, document.article.text]));
     const quotes = everyQuote(analysis);

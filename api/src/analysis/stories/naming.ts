@@ -23,6 +23,21 @@ const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na ży
 /** „Teraz żałuję”: somebody's own words, which in a title without a name are taken for the subject's. */
 const CONFESSED = /["„»](?:[^"”«]* )?(?:\p{L}+(?:łem|łam|liśmy|uję|ję)|jestem|mam|wstyd mi|przepraszam)(?!\p{L})/iu;
 
+/** „Politycy: To rozgrywka”, „Jan Nowak: Kłamią”: what somebody says of a matter, which is not what happened. */
+const CLAIMED = /(?:^|[.!?]\s)["„]?((?:\p{Lu}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+): ["„]?\p{Lu}/u;
+const SPEAKERS =
+  /^(?:politycy|polityk|posłowie|poseł|posłanka|radni|radny|radna|opozycja|eksperci|ekspert|ekspertka|prawnicy|związkowcy|mieszkańcy|internauci|minister|premier|rzecznik|rzeczniczka|prezes|burmistrz|wójt|starosta|klienci|rodzice|lekarze)(?!\p{L})/iu;
+const CLAIM = 0.35;
+function isClaim({ document, evidence: { title } }: LedgerItem): boolean {
+  const who = CLAIMED.exec(title)?.[1];
+  if (who === undefined) return false;
+  const [first = '', ...rest] = who.split(' ');
+  if (SPEAKERS.test(who) || (rest.length > 0 && isFirstNameForm(first.toLowerCase()))) return true;
+  // „Pietrzak: …”: a surname that the page gives with a first name.
+  const named = rest.length === 0 ? [...readable(document).matchAll(new RegExp(`(\\p{Lu}\\p{Ll}+) ${who}(?!\\p{L})`, 'gu'))] : [];
+  return named.some(([, before = '']) => isFirstNameForm(before.toLowerCase()));
+}
+
 /** Whether a title has the surname of somebody else whom its page calls by first name and surname. */
 function namesPerson({ document, mentions, evidence: { title } }: LedgerItem): boolean {
   const named = [...readable(document).matchAll(/(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}{2,})/gu)].filter(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
@@ -58,6 +73,7 @@ function worthOf(item: LedgerItem, pages: ReadonlyMap<string, number>, all: numb
   else if (namesPerson(item)) worth *= 0.4;
   if (open.has(item.evidence.n) && !saysOver(title)) worth *= WITHOUT_END;
   if (title.length > LONG) worth *= 0.3;
+  if (isClaim(item)) worth *= CLAIM;
   if (LABELLED.test(title)) worth *= 0.6;
   if (title.includes('?')) worth *= 0.6;
   if (CONFESSED.test(title) && !item.mentions.some(({ form }) => title.includes(form))) worth *= 0.3;
