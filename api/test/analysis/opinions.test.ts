@@ -149,3 +149,20 @@ describe('a market place', () => {
     expect(told.ratings[0] && ratingWords(told.ratings[0])).toBe('serwis podaje średnią 4,1 z 37\u00a0ocen, samych opinii nie widać');
   });
 });
+
+it('a complaint stands in the overview with the owner’s reply to it, not with another', () => {
+  const told = report(
+    [
+      'Ola',
+      1,
+      'Płatność kartą tylko od 20 zł, gotówki brak, odeszłam z niczym po godzinie czekania w kolejce.',
+      'Karta już od złotówki, terminal był w naprawie.',
+    ],
+    ['Ewa', 5, 'Chleb żytni pachnie na całą ulicę, bułki chrupiące do wieczora.'],
+    ['Jan', 4, 'Ciasto drożdżowe dobre.', 'Dziękujemy, zapraszamy znowu.'],
+  );
+  const texts = told.ledger.items.flatMap(({ evidence }) => evidence.excerpts.map(({ text }) => text));
+  const at = texts.findIndex((text) => text.includes('od 20 zł'));
+  expect(at).toBeGreaterThanOrEqual(0);
+  expect(texts[at + 1]).toContain('od złotówki');
+});

@@ -101,3 +101,18 @@ describe('before a voice', () => {
     expect(voiceLead('Prawnik Miś', 2, 'Wyrok jest prawomocny.', genres)).toBe('Prawnik Miś (pseudonim)');
   });
 });
+
+it('an interview behind dashes is told by its answers', () => {
+  const turns = [
+    '– Browar Skarbek z Prudnika miał w zeszłym roku tysiąc reklamacji. Czy klienci jeszcze wierzą w etykiety?',
+    '– Tysiąc na osiem milionów butelek. Skróciliśmy odpowiedź na reklamację do trzech dni.',
+    '– A strajk w rozlewni?',
+    '– Podnieśliśmy stawki i zapłaciliśmy za nocne zmiany.',
+    '– Co z karą za litraż?',
+    '– Zapłacona w całości, dziś ważymy każdą skrzynkę.',
+  ];
+  const paper = news('prudnik', 'Henryk Skarbek: Waga stoi teraz przy taśmie', turns.join('\n\n'));
+  const texts = printed([paper]).map(({ text }) => text);
+  expect(texts.some((text) => text.includes('osiem milionów') || text.includes('każdą skrzynkę'))).toBe(true);
+  expect(texts.filter((text) => text.includes('tysiąc reklamacji'))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { crossesGap } from '../ledger/withheld.ts';
 import { overlaps } from '../reading/text.ts';
 import { FEATURES, type Reading } from './features.ts';
 import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
+import { askingParagraphs } from './turns.ts';
 import type { Unit } from './units.ts';
 import { probabilities, readsAsPress, type Weights, weightsFor } from './weights.ts';
 import { wordsOf } from './words.ts';
@@ -142,8 +143,9 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     const worth = (1 - missed) * (poor ? POOR_OPENING : 1);
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };
+  const asking = askingParagraphs(units);
   for (const [i, unit] of units.entries()) {
-    if (unit.words.length === 0 || isTeaser(units, i)) continue;
+    if (unit.words.length === 0 || isTeaser(units, i) || asking.has(unit.paragraph)) continue;
     add(i, i, fitting(text, unit));
     for (let to = i + 1; to < i + most && joins(reading, chances, i, to); to += 1) {
       add(i, to, { start: unit.start, end: (units[to] as Unit).end });
@@ -165,7 +167,7 @@ const repeats = (units: readonly Unit[], a: Candidate, b: Candidate): boolean =>
   return shared > 3 && shared >= REPEATS * Math.min(here.size, there.size);
 };
 
-/** The best candidates, most telling first: of a page with items one of each sign, then one of the owner's replies. */
+/** The best candidates, most telling first: of a page with items one of each sign; a complaint stands with the owner's reply to it, beyond their number. */
 function chosen(units: readonly Unit[], candidates: Candidate[], wanted: number): Candidate[] {
   const ranked = [...candidates].sort((a, b) => b.worth - a.worth || a.start - b.start);
   const picked: Candidate[] = [];
@@ -176,18 +178,24 @@ function chosen(units: readonly Unit[], candidates: Candidate[], wanted: number)
     if (found) picked.push(found);
   };
   const unitOf = (one: Candidate) => units[one.from] as Unit;
+  const replyTo = (one: Candidate) => ranked.find((other) => unitOf(other).reply && unitOf(other).item === unitOf(one).item);
+  /** What is praised needs no reply beside it. */
+  const isAnswered = (one: Candidate) => unitOf(one).item !== null && !unitOf(one).reply && one.sign <= 0 && replyTo(one) !== undefined;
   take(() => true);
   const [best] = picked;
   if (best && unitOf(best).item) {
     take((one) => one.sign === -best.sign && one.sign !== 0 && unitOf(one).item !== null && !unitOf(one).reply);
-    if (!picked.some((one) => unitOf(one).reply)) take((one) => unitOf(one).reply);
+    if (!picked.some((one) => unitOf(one).reply) && !picked.some(isAnswered)) take((one) => unitOf(one).reply);
   }
   while (picked.length < wanted) {
     const before = picked.length;
     take(() => true);
     if (picked.length === before) break;
   }
-  return picked;
+  return picked.flatMap((one) => {
+    const reply = isAnswered(one) ? replyTo(one) : undefined;
+    return reply && !picked.some((other) => unitOf(other).reply && unitOf(other).item === unitOf(one).item) ? [one, reply] : [one];
+  });
 }
 
 const cutOf = ({ start, end, from }: Candidate, units: readonly Unit[]): Cut => {
@@ -281,5 +289,6 @@ export function excerptsOf(document: Document, reading: Reading, role: PageRole,
   const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing', speeches).filter(
     (cut) => !bio.some((one) => overlaps(one, cut)),
   );
-  return [...bio, ...cuts].slice(0, wanted).map((cut) => ({ text: text.slice(cut.start, cut.end), ...cut }));
+  const most = wanted + cuts.filter(({ reply }) => reply).length;
+  return [...bio, ...cuts].slice(0, most).map((cut) => ({ text: text.slice(cut.start, cut.end), ...cut }));
 }
