@@ -192,10 +192,15 @@ function chosen(units: readonly Unit[], candidates: Candidate[], wanted: number)
     take(() => true);
     if (picked.length === before) break;
   }
-  return picked.flatMap((one) => {
-    const reply = isAnswered(one) ? replyTo(one) : undefined;
-    return reply && !picked.some((other) => unitOf(other).reply && unitOf(other).item === unitOf(one).item) ? [one, reply] : [one];
-  });
+  const isReply = (one: Candidate) => unitOf(one).reply;
+  const replyIn = (one: Candidate) =>
+    picked.find((other) => isReply(other) && unitOf(other).item === unitOf(one).item) ?? (isAnswered(one) ? replyTo(one) : undefined);
+  const said = picked.filter((one) => !isReply(one));
+  const alone = picked.filter((one) => isReply(one) && !said.some((other) => unitOf(other).item === unitOf(one).item));
+  const told = new Set<Candidate>();
+  return [...said, ...alone]
+    .flatMap((one) => (isReply(one) || unitOf(one).item === null ? [one] : [one, ...[replyIn(one) ?? []].flat()]))
+    .filter((one) => !told.has(one) && told.add(one));
 }
 
 const cutOf = ({ start, end, from }: Candidate, units: readonly Unit[]): Cut => {
