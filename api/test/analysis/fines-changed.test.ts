@@ -82,3 +82,80 @@ describe('a ruling that another court lowered', () => {
     expect(risks.map(({ kind }) => kind)).not.toContain('charge');
   });
 });
+
+describe('a firm that an office fined and its clients sued', () => {
+  const first = text(
+    'kurier.test',
+    'Urząd: 4,5 mln zł kary dla piekarni Złoty Kłos',
+    '2022-06-21',
+    'Urząd nałożył na piekarnię Złoty Kłos z Rzeszowa 4,5 mln zł kary za dopłaty do dowozu bez zgody klientów. Decyzja jest nieprawomocna.',
+  );
+  const suit = text(
+    'tygodnik.test',
+    'Klienci pozywają Złoty Kłos za dopłaty',
+    '2023-03-22',
+    'Do sądu okręgowego w Rzeszowie wpłynął pozew zbiorowy przeciwko piekarni Złoty Kłos. Klienci chcą zwrotu dopłat do dowozu bez zgody.',
+  );
+  const lowered = text(
+    'radio.test',
+    'Sąd obniżył karę dla piekarni Złoty Kłos',
+    '2024-06-13',
+    'Sąd obniżył w czwartek karę nałożoną na piekarnię Złoty Kłos za dopłaty do dowozu z 4,5 do 1,2 mln zł. Wyrok nie jest prawomocny. Piekarnia zmieniła cennik jeszcze przed decyzją.',
+  );
+  const settled = text(
+    'dziennik.test',
+    'Ugoda w sprawie dopłat do dowozu',
+    '2024-12-05',
+    'Klienci i piekarnia Złoty Kłos z Rzeszowa zawarli przed sądem okręgowym ugodę: dopłaty do dowozu wrócą do każdego. Spór z urzędem trwa.',
+  );
+  const final = text(
+    'puls.test',
+    'Koniec sporu piekarni Złoty Kłos z urzędem',
+    '2025-04-03',
+    'Sąd apelacyjny oddalił w czwartek obie apelacje. Oznacza to, że piekarnia Złoty Kłos musi zapłacić 1,2 mln zł, a nie, jak postanowił w 2022 roku urząd, 4,5 mln zł. Wyrok jest prawomocny.',
+  );
+  const endsOf = (...pages: Document[]) => Object.fromEntries(accusations(...pages).map(({ state, end }) => [state, end?.quote ?? null]));
+
+  it('has the end of each, and of the fine the final one', () => {
+    const ends = endsOf(first, suit, lowered, settled, final);
+    expect(ends.fined).toContain('musi zapłacić 1,2 mln zł, a nie');
+    expect(ends.sued).toContain('zawarli przed sądem okręgowym ugodę');
+  });
+
+  it('has no end of the fine in the settlement, nor in what it changed before the decision', () => {
+    const ends = endsOf(first, suit, settled);
+    expect(ends).toMatchObject({ fined: null, sued: expect.stringContaining('ugodę') });
+    expect(Object.values(endsOf(first, suit, lowered)).join(' ')).not.toContain('przed decyzją');
+  });
+
+  it('is told by one sum with a newer column that spells the first one out', () => {
+    const column = text('blog.test', 'Okruchy roku', '2025-12-22', 'Złoty Kłos z Rzeszowa oszukiwał na wadze i zapłacił za to sześć tysięcy kary.');
+    const changed = text(
+      'radio.test',
+      'Niższa kara za lekki chleb',
+      '2025-02-06',
+      'Inspektor obniżył z sześciu do dwóch tysięcy złotych karę dla piekarni Złoty Kłos. Chleb był za lekki. Decyzja jest ostateczna.',
+    );
+    const [told] = accusations(column, changed).filter(({ end }) => end !== null);
+    expect(told?.text).toMatch(/nadal pokazuje 1\sźródło: blog\.test/);
+  });
+});
+
+it('what somebody has not found so far, while it still looks, is no end', () => {
+  const charge = text(
+    'kurier.test',
+    'Drożdżówki z rabarbarem',
+    '2024-03-14',
+    'Klienci oskarżają piekarnię Złoty Kłos o oszustwo: drożdżówki z rabarbarem spleśniały.',
+  );
+  const found = (more: string) =>
+    text(
+      'radio.test',
+      'Rabarbar pod lupą',
+      '2024-03-15',
+      `Piekarnia Złoty Kłos miała kontrolę. Inspekcja nie stwierdziła naruszeń przy drożdżówkach z rabarbarem${more}.`,
+    );
+  const ends = (more: string) => accusations(charge, found(more)).flatMap(({ end }) => end?.state ?? []);
+  expect(ends('')).toEqual(['acquitted']);
+  expect(ends(', analiza trwa')).toEqual([]);
+});

@@ -16,6 +16,8 @@ export type Cue = {
   /** What the sentence must read like, and must not. */
   text?: RegExp;
   unless?: RegExp;
+  /** The sums of the sentence begin with the smaller one. */
+  lower?: true;
   /** What must stand right before the subject's name: „od X”, „w sklepie X”. */
   before?: RegExp;
   /** What it or a sentence beside it must read like. */
@@ -93,6 +95,8 @@ export const ENDS: Cue[] = [
     cue: set('uchylić uchylony zmienić'),
     with: set('wyrok mandat decyzja orzeczenie kara'),
     without: set('uniewinnić uniewinniający uniewinnienie rozpoznanie'),
+    // „Zmieniła regulamin jeszcze przed decyzją”: what comes before or after a decision does not change it.
+    text: /(?<!(?<!\p{L})(?:przed|po|mimo|wbrew) (?:\p{L}+ )?)(?<!\p{L})(?:wyrok|mandat|decyzj|orzeczeni|kar[aęyo](?!\p{L}))/iu,
     // „Zmienił decyzję i obniżył karę”: what is lowered stands.
     unless: /(?<!\p{L})(?:obniż|zmniejsz|złagodz)\p{L}*/iu,
     role: 'any',
@@ -114,9 +118,19 @@ export const ENDS: Cue[] = [
     named: true,
     role: 'any',
   },
+  {
+    // „Musi zapłacić 300 tys., a nie, jak chciał urząd, 2 mln zł”.
+    state: 'dropped',
+    detail: 'lowered',
+    cue: set('musieć mieć zapłacić oddać zwrócić'),
+    text: /(?<!\p{L})(?:(?:mus|m)(?:i|ą|a|ają|iał|iała|iały|ieli) (?:\p{L}+ ){0,2}(?:zapłaci|odda|zwróci|wypłaci)ć|(?:zapłaci|odda|zwróci|wypłaci)(?:ł|ła|li|ły)?) [^.;!?]{3,60}, a nie(?:,| jak| \d| \p{L}+ (?:tys|mln|milion))/iu,
+    lower: true,
+    named: true,
+    role: 'any',
+  },
   { state: 'acquitted', cue: set('uniewinnić uniewinniony'), role: 'any' },
   { state: 'acquitted', cue: set('oczyścić'), with: set('komisja sąd zarzut podejrzenie'), role: 'any' },
-  { state: 'acquitted', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: FAULT, not: true, role: 'any' },
+  { state: 'acquitted', detail: 'unconfirmed', cue: set('stwierdzić stwierdzać wykazać wykryć'), with: FAULT, not: true, role: 'any' },
   { state: 'acquitted', cue: set('złamać naruszyć'), with: set('prawo przepis regulamin'), not: true, role: 'does' },
   {
     state: 'corrected',

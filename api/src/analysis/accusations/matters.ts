@@ -94,10 +94,17 @@ const endsInvestigation = ({ detail, sentence }: Hit): boolean => (detail === 'd
 const ONE_WRONG =
   /(?<!\p{L})(mobb|molest|łapów|plagiat|nepoty|korup|znęca|dyskrymin|samowol|przywłaszcz|sprzeniewierz|defraud|gwałt|zgwałc|narkoty|paser|szpieg|pobici)/giu;
 const wrongsIn = (text: string): Set<string> => new Set([...text.matchAll(ONE_WRONG)].map(([, wrong]) => (wrong ?? '').toLowerCase()));
+/** A fine that an office imposed, not a court. A settlement with somebody ends none. */
+const isOfOffice = ({ state, sentence }: Hit): boolean => state === 'fined' && !/(?<!\p{L})sąd/iu.test(sentence.text);
+/** What an office fined and what clients went to court for are two proceedings, however alike they are told. */
+const areTwoProceedings = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
+  a.item !== b.item && ((isOfOffice(a.hit) && b.hit.state === 'sued') || (isOfOffice(b.hit) && a.hit.state === 'sued'));
 const sharesAny = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => [...a].some((one) => b.has(one));
-/** A fine of the same sum, or what became of it. */
+/** A fine of the same sum, or what became of it; a page that reproaches in other words may tell the sum, too. */
 const isOnePenalty = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
-  [a, b].every(({ hit }) => hit.state === 'fined' || ON_RULINGS.has(hit.detail ?? '')) && sharesAny(a.sums, b.sums);
+  [a, b].every(({ hit }) => hit.state === 'fined' || ON_RULINGS.has(hit.detail ?? '') || isReproach(hit)) &&
+  !(isReproach(a.hit) && isReproach(b.hit)) &&
+  sharesAny(a.sums, b.sums);
 
 /** Part of a sum by which two tellings of one penalty differ at most: „ponad 6 tysięcy”, „6 170 zł”. */
 const ROUNDED = 0.1;
@@ -158,14 +165,19 @@ const areReproachAndElse = <Item extends Source>(a: Told<Item>, b: Told<Item>, n
 const isEndOfElse = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
   a.item !== b.item && isAccusing(a.hit) !== isAccusing(b.hit) && (isAccusing(a.hit) ? isOfElse(b.hit.sentence.text, a) : isOfElse(a.hit.sentence.text, b));
 
+/** What the same penalty weighs, beside the words that are shared. */
+const ONE_PENALTY = 4;
+
 /** How much two hits tell of one matter; 0 when not enough. Two accusations must share words beside them. */
 export function likeness<Item extends Source>(a: Told<Item>, b: Told<Item>): number {
-  if (areTwoPenalties(a, b)) return 0;
+  if (areTwoPenalties(a, b) || areTwoProceedings(a, b)) return 0;
   const near = shared(a.words, b.words);
   if (areReproachAndElse(a, b, near) || isEndOfElse(a, b)) return 0;
+  // The sum of a penalty says more than words that all pages of a quarrel share.
+  if (isOnePenalty(a, b)) return ONE_PENALTY + near;
   const around = a.item === b.item || (isAccusing(a.hit) && isAccusing(b.hit)) ? 0 : shared(a.around, b.around, RARE);
   if (near >= SHARED) return near + around / 10;
-  return around >= SHARED_AROUND || sharesAny(a.wrongs, b.wrongs) || isOnePenalty(a, b) ? 1 + around / 10 : 0;
+  return around >= SHARED_AROUND || sharesAny(a.wrongs, b.wrongs) ? 1 + around / 10 : 0;
 }
 
 /** The day of an event, for comparing: a year alone is its last day, so that it does not come before what it contains. */
@@ -185,6 +197,24 @@ export const inOrder = <Item extends Source>(a: Told<Item>, b: Told<Item>): numb
   a.item.evidence.n - b.item.evidence.n ||
   a.hit.at - b.hit.at;
 
+/** What an office does before it fines. */
+const BEFORE_FINE: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged']);
+/** Matters of the inquiry alone that a fine of a known sum came of, where another page of that sum has the fine already: it has one end with the fine. */
+const leadingTo = <Item extends Source>(told: Told<Item>, matters: readonly Matter<Item>[]): Matter<Item>[] =>
+  told.hit.state !== 'fined' || told.sums.size === 0
+    ? []
+    : matters.filter(
+        (matter) =>
+          !matter.told.includes(told) &&
+          matter.told.some((one) => !isLoose(one)) &&
+          matter.told.every(({ hit, sums }) => BEFORE_FINE.has(hit.state) && !isReproach(hit) && sums.size === 0) &&
+          Math.max(...matter.told.map((one) => likeness(one, told))) >= SHARED,
+      );
+
+/** Whether a hit of a title, which shares too little with anything, tells what its page's text tells of a matter. */
+const isTitleOf = <Item extends Source>({ item, hit }: Told<Item>, { told }: Matter<Item>): boolean =>
+  told.some((one) => one.item === item && one.hit.state === hit.state && one.hit.at > 0);
+
 /**
  * Matters of the accusing hits, then ends and answers put to the matter that shares most words with them; one that says nothing of the
  * matter goes to an accusation of its own page, or to the only one there is.
@@ -195,9 +225,17 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
     const accusing = matter.told.filter(({ hit }) => isAccusing(hit));
     const bound = accusing.filter((one) => !isLoose(one));
     if (bound.length > 0 && bound.every(({ hit }) => isOfCrime(hit)) && endsNoCrime(told.hit)) return false;
+    if (
+      told.hit.detail === 'settled' &&
+      bound.some(({ hit }) => isOfOffice(hit)) &&
+      bound.every(({ hit }) => BEFORE_FINE.has(hit.state) || hit.state === 'fined')
+    )
+      return false;
     if (endsInvestigation(told.hit) && bound.length > 0 && bound.every(({ hit }) => CIVIL.has(hit.state))) return false;
     // „Sąd obniżył grzywnę, prokuratura umorzyła śledztwo”: the fine stands.
     if (endsInvestigation(told.hit) && accusing.some(({ hit, item }) => item === told.item && RULING.has(hit.state))) return false;
+    // What is merely asked for in court can be dismissed, not lowered.
+    if (told.hit.detail === 'lowered' && accusing.length > 0 && accusing.every(({ hit }) => hit.state === 'sued' || hit.state === 'investigated')) return false;
     return !ON_RULINGS.has(told.hit.detail ?? '') || told.hit.binding !== 'page' || accusing.some(({ hit }) => RULED.has(hit.state));
   };
   const nearest = (told: Told<Item>): Matter<Item> | undefined => {
@@ -222,12 +260,27 @@ export function mattersOf<Item extends Source>(all: Told<Item>[]): Matter<Item>[
     const matter = nearest(told) ?? onPage(told) ?? convicted(told);
     if (matter) matter.told.push(told);
     else matters.push({ told: [told] });
+    for (const before of leadingTo(told, matters)) {
+      matter?.told.unshift(...before.told);
+      if (matter) matters.splice(matters.indexOf(before), 1);
+    }
   }
+  for (const matter of matters.filter(({ told }) => told.every(({ hit }) => hit.at === 0))) {
+    const home = matters.find((other) => other !== matter && matter.told.every((one) => isTitleOf(one, other)));
+    if (!home) continue;
+    home.told.push(...matter.told);
+    matters.splice(matters.indexOf(matter), 1);
+  }
+  /** The only matter that somebody went to court over: a settlement is of it, in whatever words. */
+  const sued = (told: Told<Item>): Matter<Item> | undefined => {
+    const [only, second] = matters.filter((matter) => matter.told.some((one) => one.hit.state === 'sued' && !isLoose(one)));
+    return told.hit.detail === 'settled' && !second ? only : undefined;
+  };
   const loose: Told<Item>[] = [];
   for (const told of all.filter(({ hit }) => !isAccusing(hit)).sort(inOrder)) {
     const [only] = matters;
     const alone = matters.length === 1 && only && fits(told, only) && told.words.size <= 2 ? only : undefined;
-    const matter = nearest(told) ?? onPage(told) ?? convicted(told) ?? alone;
+    const matter = nearest(told) ?? onPage(told) ?? convicted(told) ?? sued(told) ?? alone;
     if (matter) matter.told.push(told);
     else loose.push(told);
   }

@@ -4,6 +4,7 @@
  * on local pages about the subject.
  */
 import type { PageKind } from '../../research/types.ts';
+import { amountsIn, speltIn } from '../reading/amounts.ts';
 import { governed, isGuarded, isHypothetical, isNegated } from './blockers.ts';
 import { isTitle } from './callings.ts';
 import { COUNTED, isCountedOf, POSTS } from './complaints.ts';
@@ -21,6 +22,13 @@ import { hasAny, hasVictim, isBlocked, isElses, isOfOtherGender, isOwnClaim, OTH
 import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 
 const PENALTIES = set('mandat grzywna kara');
+/** „Nie stwierdzono naruszeń, analiza trwa”: nothing is found yet, so nothing has ended. */
+const GOES_ON = /(?<!\p{L})(?:trwa(?:ją)?|w toku|czeka(?:my|ją)? na|na razie|dotychczas|jeszcze nie|wciąż (?:bada|sprawdza|analizuj)\p{L}*)(?!\p{L})/iu;
+/** Whether the first sum of a sentence is less than its last. */
+function isLower(text: string): boolean {
+  const [sums] = [[...amountsIn(text)], [...speltIn(text)]].filter(({ length }) => length > 1);
+  return sums !== undefined && (sums[0] ?? 0) < (sums.at(-1) ?? 0);
+}
 const SPEAKING = set('mówić powiedzieć twierdzić opowiadać dodawać przyznawać narzekać');
 const COMPLAINING = set('żądać zażądać domagać pozwać zawiadomić powiadomić złożyć oskarżać oskarżyć');
 
@@ -95,7 +103,7 @@ function fits(place: Place, i: number, cue: Cue): boolean {
   if (cue.with && !hasAny(words, cue.with)) return false;
   if (cue.without && hasAny(words, cue.without)) return false;
   const { text } = place.page.sentences[place.at] as Sentence;
-  if ((cue.text && !cue.text.test(text)) || cue.unless?.test(text)) return false;
+  if ((cue.text && !cue.text.test(text)) || cue.unless?.test(text) || (cue.lower && !isLower(text))) return false;
   if (cue.before) {
     const name = words.find(({ kind }) => kind === 'subject');
     if (!name || !cue.before.test(text.slice(0, name.start))) return false;
@@ -200,8 +208,13 @@ export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[
     if (plain || (kind === 'reviews' && part !== 0)) continue;
     const told = (cues: Cue[], near: 'named' | 'beside') => cues.find((cue) => (near === 'named' || !cue.named) && words.some((_, i) => fits(place, i, cue)));
     const near = nearness(ground, at, false);
-    const end = near && told(ENDS, near);
-    if (end && isOwnEnd(ground, place, near, end)) hits.push(hitAt(page, at, isTakenBack(place, end) ? 'corrected' : end.state, 'page', end.detail));
+    const cueOfEnd = near && told(ENDS, near);
+    const end = cueOfEnd && !(cueOfEnd.not && GOES_ON.test(text)) ? cueOfEnd : undefined;
+    if (near && end && isOwnEnd(ground, place, near, end)) {
+      const hit = hitAt(page, at, isTakenBack(place, end) ? 'corrected' : end.state, 'page', end.detail);
+      // „A nie, jak postanowił w 2021 roku urząd, 2 mln”: the year is that of what was lowered.
+      hits.push(end.lower ? { ...hit, date: null } : hit);
+    }
     // A penalty that was lowered is an end and a fine.
     if (end && accusable && !wronged && near && (tellsOtherPenalty(text) || (end.detail === 'lowered' && hasAny(words, PENALTIES))))
       hits.push(hitAt(page, at, 'fined', 'page'));

@@ -95,10 +95,19 @@ function bindingOf({ party }: Found, { words }: Place): Binding {
   return longer ? 'page' : (party.who as Binding);
 }
 
+/** „Wyrok jest prawomocny”: said in a sentence of its own behind the ruling. */
+const FINAL_NOW =
+  /^(?:Ten |Ta |To )?(?:[Ww]yrok|[Oo]rzeczenie|[Dd]ecyzja|[Pp]ostanowienie|[Rr]ozstrzygnięcie) (?:(?!nie )\p{L}+ ){0,2}(?<!nie )jest (?:już )?(?:prawomocn|ostateczn)/u;
+/** Sentences behind a ruling in which that stands. */
+const BEHIND = 2;
+const isFinalBehind = ({ sentences }: Page, at: number): boolean =>
+  at > 0 && sentences.slice(at + 1, at + 1 + BEHIND).some(({ text, paragraph }) => paragraph === sentences[at]?.paragraph && FINAL_NOW.test(text));
+
 /** What a sentence of the page says, in the state and binding given. */
 export function hitAt(page: Page, at: number, state: AccusationState, binding: Binding, detail: Detail | null = null): Hit {
   const { text, start } = page.sentences[at] as Sentence;
-  return { state, binding, detail, at, sentence: { text, start, end: start < 0 ? -1 : start + text.length }, date: dateIn(text), final: isFinal(text) };
+  const final = isFinal(text) || isFinalBehind(page, at);
+  return { state, binding, detail, at, sentence: { text, start, end: start < 0 ? -1 : start + text.length }, date: dateIn(text), final };
 }
 
 /** Accusations, denials and ends that the frames find, in the order of the text. Each sentence gives each state once. */

@@ -248,9 +248,13 @@ export function endedMatter(input: AgentInput, short = false): Claim[] {
     : input.write.claim(pending ? 'SU-05b' : 'SU-05', { ...said, quote: quote.text, place: place(end.item.evidence) }, ...shown);
 }
 
+/** What is told loosely on no page but the one whose news is that nothing was found is no accusation. */
+const isClearedThere = ({ loose, told, end }: Found): boolean => loose && end?.state === 'acquitted' && told.every(({ item }) => item === end.item);
+
 /** Accusations of the report: of each matter its wordings, the fullest first, of which the first that is proved is printed. */
 export const accusationClaims = (input: AgentInput): Accusation[][] =>
   input.features.accusations.slice(0, MOST).map((found) => {
+    if (isClearedThere(found)) return [];
     // What was put right may not be proved, and takes nothing else along.
     const bare = found.redress ? [found, { ...found, redress: null }] : [found];
     // Nor may an end or an answer: then the matter is told softly without it, by the pages that tell neither.

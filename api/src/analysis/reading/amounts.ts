@@ -1,8 +1,8 @@
 /** Large numbers as texts write them. */
 
-/** „38 z 52 tys.”, „61 tysięcy”, „18 500 zł”, „9,2 mln”: the first number takes the word of the second. */
+/** „38 z 52 tys.”, „61 tysięcy”, „18 500 zł”, „z 4,5 do 1,2 mln”: the first number takes the word of the second. */
 const AMOUNT =
-  /(?<![\d.,/§\p{L}-])(?:(\d{1,3}) (?:z|do|na|i) )?(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?(?![\d.,/:-]*\d)[ \u00a0]?(tys|tysi[ąę]c\p{L}*|mln|milion\p{L}*|zł|km)?(?!\p{L})/gu;
+  /(?<![\d.,/§\p{L}-])(?:(\d{1,3}(?:,\d{1,2})?) (?:z|do|na|i) )?(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?(?![\d.,/:-]*\d)[ \u00a0]?(tys|tysi[ąę]c\p{L}*|mln|milion\p{L}*|zł|km)?(?!\p{L})/gu;
 /** Below it a number counts days, houses or pages, which any matter has. */
 const LEAST = 1_000;
 /** A year, when nothing follows that counts. */
@@ -14,25 +14,38 @@ const UNITS =
     ' ',
   );
 const TENS = 'dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt'.split(' ');
-/** „Osiem tysięcy”, „dwadzieścia pięć tys.” */
-const SPELT = new RegExp(`(?<!\\p{L})(?:(${TENS.join('|')}) )?(${[...UNITS, ...TENS].join('|')}) (?:tys\\.|tysi[ąę]c\\p{L}*)`, 'giu');
-const numeralOf = (word: string): number => {
-  const lower = word.toLowerCase();
-  return UNITS.includes(lower) ? UNITS.indexOf(lower) + 1 : TENS.includes(lower) ? 10 * (TENS.indexOf(lower) + 2) : 0;
-};
+/** „Z sześciu do dwóch tysięcy”: the same numerals in the genitive. */
+const UNITS_OF =
+  'jednego dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu dziesięciu jedenastu dwunastu trzynastu czternastu piętnastu szesnastu siedemnastu osiemnastu dziewiętnastu'.split(
+    ' ',
+  );
+const TENS_OF = 'dwudziestu trzydziestu czterdziestu pięćdziesięciu sześćdziesięciu siedemdziesięciu osiemdziesięciu dziewięćdziesięciu'.split(' ');
+const NUMERALS: ReadonlyMap<string, number> = new Map(
+  [UNITS, UNITS_OF]
+    .flatMap((words) => words.map((word, i) => [word, i + 1] as const))
+    .concat([TENS, TENS_OF].flatMap((words) => words.map((word, i) => [word, 10 * (i + 2)] as const))),
+);
+const NUMERAL = `(?:(?:${[...TENS, ...TENS_OF].join('|')}) )?(?:${[...NUMERALS.keys()].join('|')})`;
+/** „Osiem tysięcy”, „dwadzieścia pięć tys.”, „z sześciu do dwóch tysięcy”: the first numeral takes the word of the second. */
+const SPELT = new RegExp(`(?<!\\p{L})(?:z (${NUMERAL}) (?:do|na) )?(${NUMERAL}) (?:tys\\.|tysi[ąę]c\\p{L}*)`, 'giu');
+const numeralOf = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(' ')
+    .reduce((sum, word) => sum + (NUMERALS.get(word) ?? 0), 0);
 
 /** Amounts of at least a thousand that a text names in figures. */
 export function amountsIn(text: string): Set<number> {
   const amounts = new Set<number>();
   for (const [, first, whole = '', part = '', unit = ''] of text.matchAll(AMOUNT)) {
     const times = timesOf(unit);
-    const value = Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * times;
+    const value = Math.round(Number(`${whole.replace(/\D/g, '')}.${part || '0'}`) * times);
     if (value >= LEAST && !isYear(value, unit)) amounts.add(value);
-    if (first && times > 1) amounts.add(Number(first) * times);
+    if (first && times > 1) amounts.add(Math.round(Number(first.replace(',', '.')) * times));
   }
   return amounts;
 }
 
 /** Amounts of thousands that a text spells out. */
 export const speltIn = (text: string): Set<number> =>
-  new Set([...text.matchAll(SPELT)].map(([, tens = '', unit = '']) => (numeralOf(tens) + numeralOf(unit)) * 1_000));
+  new Set([...text.matchAll(SPELT)].flatMap(([, from = '', words = '']) => [from, words].flatMap((one) => (one ? numeralOf(one) * 1_000 : []))));

@@ -79,19 +79,28 @@ function affairOf(items: readonly LedgerItem[], words: string[], weighing: Weigh
 /** Share of a title's words from which two stories have one name. */
 const SAME_TITLE = 0.5;
 
-/** Stories that a reader could not tell apart by their titles are one; it keeps the words of the heavier. */
-function joined(affairs: readonly Affair[], name: string, weighing: Weighing): Affair[] {
+/**
+ * Stories that a reader could not tell apart by their titles are one; it keeps the words of the heavier. Beside what each is called by, the titles of
+ * two pages of one case that ended count: the newest title of a story may speak of its end alone.
+ */
+function joined(affairs: readonly Affair[], accusations: readonly Accusation[], name: string, weighing: Weighing): Affair[] {
   const own = new Set(lemmasOf(name));
-  const wordsOf = ({ title }: Affair) => new Set(lemmasOf(title.evidence.title).filter((word) => word.length > 2 && !isStopword(word) && !own.has(word)));
+  const wordsOf = ({ evidence }: LedgerItem) => new Set(lemmasOf(evidence.title).filter((word) => word.length > 2 && !isStopword(word) && !own.has(word)));
   const worth = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + weighing.rarity(word), 0);
+  const isAlike = (a: LedgerItem, b: LedgerItem): boolean => {
+    const [words, others] = [wordsOf(a), wordsOf(b)];
+    const shared = [...words].filter((word) => others.has(word));
+    return shared.length >= 3 && worth(shared) >= SAME_TITLE * Math.min(worth(words), worth(others));
+  };
+  const cases = accusations.flatMap(({ refs, loose, end }) => (end && !loose ? [refs] : []));
+  const isOneCase = (a: Affair, b: Affair): boolean =>
+    cases.some((refs) => {
+      const [ofA, ofB] = [a, b].map(({ items }) => items.filter(({ evidence }) => refs.includes(evidence.n)));
+      return ofA?.some((one) => ofB?.some((other) => isAlike(one, other)));
+    });
   const stories: Affair[] = [];
   for (const affair of affairs) {
-    const words = wordsOf(affair);
-    const at = stories.findIndex((story) => {
-      const others = wordsOf(story);
-      const shared = [...words].filter((word) => others.has(word));
-      return shared.length >= 3 && worth(shared) >= SAME_TITLE * Math.min(worth(words), worth(others));
-    });
+    const at = stories.findIndex((story) => isAlike(affair.title, story.title) || isOneCase(affair, story));
     const story = stories[at];
     if (story) stories[at] = affairOf([...story.items, ...affair.items], story.words, weighing);
     else stories.push(affair);
@@ -249,7 +258,7 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
     })
     .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n);
   const stories = withEchoes(
-    withCases(joined(affairs, subject.name, weighing), accusations, weighing),
+    withCases(joined(affairs, accusations, subject.name, weighing), accusations, weighing),
     pages,
     new Set([...lemmasOf(subject.name), ...lemmasOf(subject.description)]),
   );

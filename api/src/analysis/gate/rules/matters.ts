@@ -66,7 +66,7 @@ const HOW: Record<string, RegExp> = {
   'wycofanie zarzutu lub żądania': /wycof|cof|odstąpi|rezygn/iu,
   'odmowa wszczęcia postępowania': /odmów|odmaw|nie wszcz/iu,
   'zarzutu nie potwierdzono': /nie (?:\p{L}+ )?(?:potwierdz|stwierdz|znalaz|dopatrz|wykaza|wykry|było)|niezasad|bezzasad|bez zastrzeż|nie miał/iu,
-  'obniżenie kary lub kwoty': /obniż|zmniejsz|złagodz|(?:oddać|zwrócić|zapłacić|wypłacić)[^.;]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci)/iu,
+  'obniżenie kary lub kwoty': /obniż|zmniejsz|złagodz|(?:odda|zwróci|zapłaci|wypłaci)\p{L}*[^.;]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci|nie(?!\p{L}))/iu,
   'zmiana lub uchylenie rozstrzygnięcia': /uchyl|zmieni|unieważn|oddal/iu,
   'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
   uniewinnienie: /uniewinn/iu,
