@@ -82,6 +82,18 @@ const later = (first: Seen, second: Seen, over: Record<string, string> = {}): Ad
 });
 const asks = { n: 1, list: '„Zarzuty” (gazeta-1.test, 02.01.2026)', ...proof, quote: '' };
 
+const ASKED = 'Zwróciliśmy się do trzech redakcji o uzupełnienie tekstów.';
+/** A letter that was sent before, as a third page says. */
+const again = (own: boolean, said: string): Advised => ({
+  world: world([
+    { title: 'Zarzuty', text: CHARGE, date: '2026-01-02' },
+    { title: 'Umorzenie', text: END, date: '2026-05-05' },
+    { title: 'O nas', text: said, own, url: 'https://jan.test/o-nas', date: '2026-05-06' },
+  ]),
+  slots: { ...asks, asked: said.replace(/\.$/, ''), askedPlace: 'jan.test, 06.05.2026' },
+  refs: [1, 2, 3],
+});
+
 const STORIES: Story<AdviceId, Advised>[] = [
   {
     id: 'R01',
@@ -457,6 +469,18 @@ const STORIES: Story<AdviceId, Advised>[] = [
       { world: matter({}), slots: { ...asks, list: '„Umorzenie” (gazeta-2.test, 05.05.2026)' }, refs: [1, 2] },
       { world: matter({}), slots: { ...asks, list: 'Zarzuty' }, refs: [1, 2] },
     ],
+  },
+  {
+    id: 'R48b',
+    free: ['n'],
+    printed: [later({ text: CHARGE }, { title: 'Dalszy ciąg', text: `${PLAIN} Wyrok nie jest prawomocny.` })],
+    dropped: [later({ text: CHARGE }, { title: 'Dalszy ciąg', text: `${PLAIN} Wyrok jest prawomocny.` })],
+  },
+  {
+    id: 'R48c',
+    free: ['n'],
+    printed: [again(true, ASKED)],
+    dropped: [again(false, ASKED), again(true, 'Prosimy klientów o opinie.')],
   },
   {
     id: 'R49',

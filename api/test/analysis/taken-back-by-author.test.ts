@@ -43,4 +43,25 @@ describe('what its author takes back', () => {
     expect(ending(sorry('– Redakcja się myliła – mówi radna. Przeprosiliśmy za chodnik, dodaje.'))).not.toContain('myliła');
     expect(ending(sorry('Radna Nowak się myliła, kiedy mówiła o chodniku koło piekarni Złoty Kłos.'))).not.toContain('myliła');
   });
+
+  it('ends it on a reprint of the same sum elsewhere, whose text then proves no other end', () => {
+    const leak = text(
+      'portal.test/wyciek',
+      'Wyciek kart klientów piekarni Złoty Kłos?',
+      '2024-09-12',
+      'W sieci krąży baza 12 tys. kart stałego klienta. Wszystko wskazuje na piekarnię Złoty Kłos z Rzeszowa. Biuro odpisało, że nie stwierdziło naruszenia, analiza trwa.',
+    );
+    const correction = text(
+      'dziennik.test/korekta',
+      'Korekta: karty nie wyciekły z piekarni Złoty Kłos',
+      '2024-09-14',
+      'W poniedziałek podaliśmy, że baza 12 tys. kart stałego klienta pochodzi z piekarni Złoty Kłos w Rzeszowie. Pomyliliśmy się. Karty wyciekły z cukierni. Przepraszamy.',
+    );
+    const told = judge(leak, correction);
+    const found = told.stories.find(({ pages }) => pages.length === 2);
+    expect(found?.ending?.text).toContain('Pomyliliśmy się. Karty wyciekły z cukierni.');
+    expect(found?.stillShown).toHaveLength(1);
+    const letters = told.recommendations.filter(({ id }) => id.startsWith('R48')).map(({ text: said }) => said);
+    expect(letters).toEqual([expect.stringMatching(/Wyciek kart.+Dowód: „Korekta:/)]);
+  });
 });

@@ -4,8 +4,11 @@ import { lemma, tokenize } from '../../language/index.ts';
 import { stemsOf, tellingWords } from '../accusations/matters.ts';
 import type { Features } from '../ledger/features.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { amountsIn } from '../reading/amounts.ts';
+import { isPending, pendingAfter } from '../reading/pending.ts';
 import { quoteFrom, readable, shown } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
+import { saysOver } from '../tone/cleared.ts';
 import { createWeigh, pagesOf, type Weigh } from './same-matter.ts';
 import { retellsSince, TALK, type Told, tellsEnd, toldOn } from './told-ends.ts';
 
@@ -16,6 +19,8 @@ export type Closing = {
   /** What proves it, word for word and as printed; empty where only the title does. */
   raw: string;
   quote: string;
+  /** The page says that the end may still be changed: it is told, and proves nothing yet. */
+  pending: boolean;
   /** Pages of others that say nothing of the end; those of the same outlet first, then the newest. */
   open: LedgerItem[];
   /** Own pages about the matter that stop before its end. */
@@ -90,6 +95,24 @@ function correctedBy(pages: readonly LedgerItem[], item: LedgerItem, { words }: 
   return ranked.slice(0, 1).map(({ page }) => page);
 }
 
+/** A page that another outlet printed shortly before it wrote of a sum, or under the title, that a correction takes back: a reprint of what was false. */
+const REPRINTED_DAYS = 60;
+function reprintedBy(all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh): LedgerItem[] {
+  const sums = amountsIn(readable(item.document));
+  const near = all.filter((page) => {
+    const days = daysFrom(page, item) ?? -1;
+    const isQuoted = item.document.article.text.includes(page.evidence.title.slice(0, 60));
+    // Who tells how the matter ended tells nothing that was false.
+    return (
+      days > 0 &&
+      days <= REPRINTED_DAYS &&
+      !(tellsEnd(page) || saysOver(page.evidence.title)) &&
+      (isQuoted || [...amountsIn(readable(page.document))].some((sum) => sums.has(sum)))
+    );
+  });
+  return correctedBy(near, item, told, weigh);
+}
+
 /** Nobody can answer in it any more. */
 const CLOSED_THREAD =
   /(?<!\p{L})(?:(?:wątek|temat|dyskusja) (?:został[aoy]? |jest |[–—-] )?(?:automatycznie )?(?:zamknięt|zablokowan|zarchiwizowan)\p{L}*|zamykam (?:wątek|temat)|możliwość (?:odpowiadania|komentowania) (?:została )?wyłączon\p{L}*)/iu;
@@ -130,6 +153,13 @@ function isOfMatter(page: LedgerItem, raw: string, skip: ReadonlySet<string>): b
   return words.length < 2 || words.filter((word) => page.lemmas.has(word)).length >= words.length - 1;
 }
 
+/** Whether an end is told with the word that it is not final, in its sentence or behind it. */
+function mayChange(item: LedgerItem, raw: string): boolean {
+  if (raw === '') return isPending(item.evidence.title);
+  const start = readable(item.document).indexOf(raw);
+  return isPending(raw) || (start >= 0 && pendingAfter(item.document, { start, end: start + raw.length }) !== null);
+}
+
 function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh, skip: ReadonlySet<string>): Closing {
   const isMended = (page: LedgerItem) => isMendedSince(page.document, item.evidence.publishedAt);
   const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page) && !retellsSince(page, item) && !isMended(page));
@@ -137,9 +167,12 @@ function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerI
   const others = same.filter((page) => !page.evidence.own && isEdited(page) && page.evidence.kind !== 'register');
   const isOfOutlet = (page: LedgerItem) => page.evidence.domain === item.evidence.domain && before(page) && (daysFrom(page, item) ?? 0) <= CORRECTED_DAYS;
   const ofOutlet = others.filter(isOfOutlet);
+  const corrected = told.kind === 'correction' ? correctedBy(all.filter(isOfOutlet), item, told, weigh) : [];
   const open =
     told.kind === 'correction'
-      ? correctedBy(all.filter(isOfOutlet), item, told, weigh)
+      ? corrected.length > 0
+        ? corrected
+        : reprintedBy(all, item, told, weigh)
       : others.filter(
           (page) =>
             time(page) !== null &&
@@ -153,6 +186,7 @@ function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerI
     kind: told.kind,
     raw: told.raw,
     quote: told.quote,
+    pending: mayChange(item, told.raw),
     open:
       open.length > OPEN_MOST ? [] : [...open].sort((a, b) => Number(ofOutlet.includes(b)) - Number(ofOutlet.includes(a)) || (time(b) ?? 0) - (time(a) ?? 0)),
     ownOpen: same.filter((page) => page.evidence.own && before(page)),
@@ -168,7 +202,8 @@ const endsOfAccusations = (features: Features): Closing[] =>
     if (!end || !DECIDED.has(end.state)) return [];
     const quote = end.start < 0 ? '' : quoteFrom(readable(end.item.document), { start: end.start, end: end.start + end.text.length }).text;
     const open = stillShown.filter((page) => !page.evidence.own && isEdited(page) && time(page) !== null);
-    return [{ item: end.item, kind: 'end', raw: quote, quote: quote === '' ? '' : shown(quote, end.text), open, ownOpen: [], talk: [] }];
+    const pending = mayChange(end.item, quote);
+    return [{ item: end.item, kind: 'end', raw: quote, quote: quote === '' ? '' : shown(quote, end.text), pending, open, ownOpen: [], talk: [] }];
   });
 
 /** Ends and corrections that some page lacks, each page that tells one once. */
@@ -181,11 +216,16 @@ export function closingsOf(features: Features, all: readonly LedgerItem[], name:
   });
   // A page of a matter that ended later proves no end of it.
   const superseded = new Set(features.accusations.flatMap(({ end, told }) => (end ? told.map(({ item }) => item).filter((item) => item !== end.item) : [])));
+  // Nor does one that was taken back.
+  const takenBack = new Set(read.flatMap(({ kind, open }) => (kind === 'correction' ? open : [])));
   const byItem = new Map<LedgerItem, Closing>();
-  for (const closing of [...read.filter(({ item, kind }) => kind === 'correction' || !superseded.has(item)), ...endsOfAccusations(features)]) {
+  for (const closing of [
+    ...read.filter(({ item, kind }) => kind === 'correction' || !(superseded.has(item) || takenBack.has(item))),
+    ...endsOfAccusations(features),
+  ]) {
     const known = byItem.get(closing.item);
     // A page tells older ends, too: the one that ends an accusation counts.
-    const proof = known?.kind === 'end' && closing.raw !== '' ? { raw: closing.raw, quote: closing.quote } : {};
+    const proof = known?.kind === 'end' && closing.raw !== '' ? { raw: closing.raw, quote: closing.quote, pending: closing.pending } : {};
     byItem.set(closing.item, known ? { ...known, ...proof, open: [...new Set([...known.open, ...closing.open])] } : closing);
   }
   const proofs = proofsOf(features);
@@ -233,6 +273,8 @@ export function withOneList(accusations: Features['accusations'], closings: read
     if (!one.end || !DECIDED.has(one.end.state)) return one;
     const lacking = closings.filter(({ item }) => item === one.end?.item).flatMap(({ open }) => open);
     const own = one.stillShown.filter((page) => !proofs.has(page));
-    return { ...one, stillShown: one.stillShown.length > 0 ? [...new Set([...own, ...lacking])] : own };
+    // Where the page of the end alone was read to tell the charge, those that lack the end still tell it.
+    const isToldElsewhere = one.told.some(({ item }) => item !== one.end?.item);
+    return { ...one, stillShown: one.stillShown.length > 0 || !isToldElsewhere ? [...new Set([...own, ...lacking])] : own };
   });
 }

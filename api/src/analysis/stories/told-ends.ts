@@ -11,7 +11,7 @@ const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|p
 const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
 /** „Kurier się mylił”, „odszczekujemy”: an author who takes back what it wrote, without calling that a correction; not somebody who is quoted. */
 const RECANTS =
-  /(?<!\p{L})(?:odszczekuj(?:ę|emy)|(?:po)?myli(?:liśmy|łem|łam) się|się (?:po)?myli(?:liśmy|łem|łam)|(?:\p{Lu}\p{L}+|[Rr]edakcja|[Pp]ortal|[Aa]utor(?:ka)?) się (?:po)?myli(?:ł|ła|ło)|to,? co (?:napisaliśmy|podaliśmy|napisałem|napisałam),? (?:\p{L}+ ){0,2}(?:nieprawd|nie jest prawd|nie było prawd)\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:[Oo]dszczekuj(?:ę|emy)|(?:[Pp]o)?[Mm]yli(?:liśmy|łem|łam) się|się (?:po)?myli(?:liśmy|łem|łam)|(?:\p{Lu}\p{L}+|[Rr]edakcja|[Pp]ortal|[Aa]utor(?:ka)?) się (?:po)?myli(?:ł|ła|ło)|to,? co (?:napisaliśmy|podaliśmy|napisałem|napisałam),? (?:\p{L}+ ){0,2}(?:nieprawd|nie jest prawd|nie było prawd)\p{L}*)(?!\p{L})/u;
 /** Words by which an author speaks of what it wrote itself. */
 const OWN_WORK =
   /(?<!\p{L})(?:odszczekuj(?:ę|emy)|(?:prze)?prosiliśmy|przeprosi(?:łem|łam)|przepraszam(?:y)?|pisaliśmy|napisaliśmy|podaliśmy|opisaliśmy|napisa(?:łem|łam)|naszego? (?:tekst|artykuł|wpis)\p{L}*|(?:tego|tamtego|poprzedniego) (?:tekstu|artykułu|wpisu) nie kasujemy)(?!\p{L})/iu;
@@ -62,6 +62,13 @@ function bothSides(item: LedgerItem, sentences: readonly Sentence[], sentence: S
   return text && text.length <= BOTH ? text : null;
 }
 
+/** „Pomyliliśmy się. Dane wyciekły z innej firmy.”: what is taken back in few words goes with the sentence behind it. */
+function withNext({ document }: LedgerItem, sentences: readonly Sentence[], sentence: Sentence): Sentence {
+  const next = sentences[sentences.indexOf(sentence) + 1];
+  const text = next && readable(document).slice(sentence.start, next.end);
+  return next && text && sentence.text.length < SHORT && !text.includes('\n') ? { ...sentence, end: next.end, text } : sentence;
+}
+
 /** What the page tells of an end, or takes back; the words beside it say of which matter. */
 export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null {
   const { genre, role, own, lang, title } = item.evidence;
@@ -89,7 +96,9 @@ export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null
   const beside = titled || isCorrection ? [...opening, ...near] : near;
   const words = wordsIn(`${title} ${beside.map(({ text }) => text).join(' ')}`, item, skip);
   if (titled || !sentence) return { words, raw: '', quote: '', kind: 'end' };
-  const raw = isCorrection && at === 0 && !CORRECTION.test(sentence.text) ? '' : proofOf(sentence);
+  const raw = isCorrection && at === 0 && !CORRECTION.test(sentence.text) ? '' : proofOf(at === recants ? withNext(item, sentences, sentence) : sentence);
+  // An end that can neither be quoted nor read in the title is no proof of anything.
+  if (raw === '' && !isCorrection) return null;
   return { words, raw, quote: raw === '' ? '' : shown(raw, sentence.text).replace(/\s+/g, ' '), kind: isCorrection ? 'correction' : 'end' };
 }
 

@@ -1,7 +1,7 @@
 /** Advice on accusations, disputes and errors: to whom to write, about which text, with what proof. */
 import type { AccusationState } from '../../../contract/report.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
-import { shown, shownTitle } from '../../reading/text.ts';
+import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../../reading/text.ts';
 import type { Closing } from '../../stories/closings.ts';
 import { list } from '../../words/grammar.ts';
 import { byDomain, facetQuote, place } from '../agent.ts';
@@ -23,9 +23,9 @@ const MEDIA: ReadonlySet<string> = new Set(['news', 'trade']);
 
 const titled = ({ evidence }: LedgerItem): string => `„${shownTitle(evidence.title)}” (${place(evidence)})`;
 
-/** Each open page once, with the best proof: a correction, then an end that stands in a title, then one in a text, the own page last. */
+/** Each open page once, with the best proof: a correction, then an end that stands in a title, then one in a text, the own page, what is not final last. */
 function letters(closings: readonly Closing[]): Closing[] {
-  const rank = ({ kind, item, quote }: Closing) => (kind === 'correction' ? 0 : item.evidence.own ? 3 : quote === '' ? 1 : 2);
+  const rank = ({ kind, item, quote, pending }: Closing) => (pending ? 4 : kind === 'correction' ? 0 : item.evidence.own ? 3 : quote === '' ? 1 : 2);
   const told = new Set<LedgerItem>();
   return [...closings]
     .sort((a, b) => rank(a) - rank(b) || b.open.length - a.open.length)
@@ -36,19 +36,49 @@ function letters(closings: readonly Closing[]): Closing[] {
     });
 }
 
-function onEndings({ closings, add }: Ground): void {
-  for (const { item, kind, quote, open } of letters(closings).slice(0, LETTERS)) {
+/** „Zwróciliśmy się do trzech redakcji o uzupełnienie artykułów”: what the subject says of itself on an own page. */
+const ASKED =
+  /(?<!\p{L})(?:zwróci|wystąpi|poprosi|prosi|napisa|wezwa)(?:liśmy|łem|łam|ł|ła) (?:się )?(?:\p{L}+ ){0,4}(?:redakcj|portal|gazet|serwis|autor|wydawc|dziennik)\p{L}*[^.!?]{0,60}(?:uzupełni|sprostow|dopis|popraw|usunię|aktualiz|wyjaśni)\p{L}*/iu;
+
+/** The sentence in which an own page that tells the same end says that it asked already; null without one. */
+function askedBefore({ ledger, stories }: Ground, proof: LedgerItem): { item: LedgerItem; text: string } | null {
+  const isOfMatter = ({ evidence: { n } }: LedgerItem) =>
+    n === proof.evidence.n || stories.some(({ pages }) => pages.includes(n) && pages.includes(proof.evidence.n));
+  for (const item of ledger.items.filter((one) => one.evidence.own && isOfMatter(one))) {
+    const sentence = documentSentences(item.document).find(({ text }) => ASKED.test(text));
+    const text = sentence && quoteFrom(readable(item.document), sentence).text;
+    if (text) return { item, text };
+  }
+  return null;
+}
+
+/** A letter on an end: whether it may still be changed, and whether one was sent before. */
+function onEnd(ground: Ground, { item, quote, open, pending }: Closing): void {
+  const { add } = ground;
+  const proof = shownTitle(item.evidence.title);
+  const texts = open.slice(0, TEXTS);
+  const slots = { n: texts.length, list: list(texts.map(titled)), proof, proofPlace: place(item.evidence), quote: quote === '' ? '' : `: „${quote}”` };
+  const asked = pending ? null : askedBefore(ground, item);
+  if (pending) add('R48b', slots, [...texts, item], { own: proof });
+  else if (asked)
+    add('R48c', { ...slots, asked: shown(asked.text), askedPlace: place(asked.item.evidence) }, [...new Set([...texts, item, asked.item])], { own: proof });
+  else add('R48', slots, [...texts, item], { own: proof });
+}
+
+function onEndings(ground: Ground): void {
+  const { closings: all, add } = ground;
+  for (const closing of letters(all).slice(0, LETTERS)) {
+    const { item, kind, open } = closing;
     const proof = shownTitle(item.evidence.title);
     const [page] = open;
-    if (kind === 'correction' && page?.evidence.publishedAt && item.evidence.publishedAt) {
+    // Of another outlet, a correction proves what was false, and is nobody's own.
+    if (kind === 'correction' && page?.evidence.domain === item.evidence.domain && page.evidence.publishedAt && item.evidence.publishedAt) {
       const dates = { date: page.evidence.publishedAt, proofDate: item.evidence.publishedAt };
       add('R47', { outlet: page.evidence.domain, title: shownTitle(page.evidence.title), proof, ...dates }, [page, item], { own: proof });
-    } else {
-      const texts = open.slice(0, TEXTS);
-      const slots = { n: texts.length, list: list(texts.map(titled)), proof, proofPlace: place(item.evidence), quote: quote === '' ? '' : `: „${quote}”` };
-      add('R48', slots, [...texts, item], { own: proof });
-    }
+    } else onEnd(ground, closing);
   }
+  // What may still be changed is no end to write down on the own page.
+  const closings = all.filter(({ pending }) => !pending);
   const own = closings.find(({ ownOpen, item }) => ownOpen.length > 0 && !item.evidence.own);
   const [page] = own?.ownOpen ?? [];
   if (own && page)

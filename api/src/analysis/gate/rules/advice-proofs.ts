@@ -5,9 +5,9 @@ import type { PageItem } from '../../../research/types.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { readable } from '../../reading/text.ts';
 import { type Absent, ANSWER, isAbsent, tellsNot } from '../absence.ts';
-import { dayOf, type At as Told } from '../ground.ts';
+import { dayOf, pageText, type At as Told } from '../ground.ts';
 import * as p from '../proofs.ts';
-import { plain } from '../shows.ts';
+import { CUES, plain } from '../shows.ts';
 
 /** What passed the gate before and is counted on. */
 export type Heard = { stories: readonly Story[]; opinions: readonly Opinion[] };
@@ -112,6 +112,28 @@ export const tailQuote: p.Proof = {
   reason: 'quote',
   holds: (value, { quoted }) => value === '' || quoted.some(({ text }) => plain(value).includes(plain(text))),
 };
+
+/** A letter to whoever tells a matter without its end: the texts, the page that proves it, and the words that do. */
+export const letter = {
+  slots: {
+    n: { reason: 'number', holds: (_, { refs, slots, claim }) => /pod tekstem:/.test(claim.text) === (listed(slots.list ?? '', refs)?.length === 1) },
+    list: pagesList,
+    proof: p.title,
+    proofPlace: placeOf('proof'),
+    quote: tailQuote,
+  },
+  says: { absence: lacksEnd(({ slots, refs }) => listed(slots.list ?? '', refs)) },
+} satisfies { slots: Record<string, p.Proof>; says: Record<string, (at: Told) => boolean> };
+/** The page of the proof says that what it tells may still be changed. */
+export const mayStillChange = (at: Told): boolean => titledIn(at, 'proof').some((item) => pageText(item).search(CUES.pending) >= 0);
+
+/** „Zwróciliśmy się do redakcji o uzupełnienie”: the subject asked before, in words of an own page. */
+const ASKS = /(?<!\p{L})(?:zwróci|wystąpi|prosi|poprosi|napisa|wezwa)\p{L}* (?:\p{L}+ ){0,5}(?:redakcj|portal|gazet|serwis|autor|wydawc|dziennik)/iu;
+export const askedBefore: p.Proof = {
+  reason: 'quote',
+  holds: (value, { refs }) => ASKS.test(value) && refs.some((item) => item.evidence.own && plain(pageText(item)).includes(plain(value))),
+};
+export const ownPlace: p.Proof = { reason: 'source', holds: (value, { refs }) => refs.some((item) => item.evidence.own && p.isPlace(value, item)) };
 
 export const story = ({ stories = [], slots, refs }: At): Story[] =>
   stories.filter(
