@@ -1,7 +1,9 @@
 /** Which sources charge and which stories stand on the side of the charges. Pure. */
 import { CERTAIN } from './constants.ts';
-import type { Accusation, Evidence, Report, Risk, Story } from './report.ts';
+import type { Accusation, AccusationState, Evidence, Report, Risk, Story } from './report.ts';
 
+/** States in which an end is decided. */
+const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
 const SIGN = { positive: 1, negative: -1, neutral: 0, mixed: 0 } as const;
 
 /** A tone that the engine is not sure of: nothing is concluded from it. */
@@ -17,9 +19,15 @@ export const refsOf = (claims: readonly { refs: number[] }[]): number[] => [...n
 export const outdatedIn = ({ accusations, stories, endings }: Pick<Report, 'accusations' | 'stories' | 'endings'>): ReadonlySet<number> =>
   new Set([...accusations.flatMap(({ end, stillShown }) => (end ? stillShown : [])), ...[...stories, ...endings].flatMap(({ stillShown }) => stillShown)]);
 
-/** How many of the surely charging sources are among them. */
+/** How many of the surely charging sources tell a matter that has its end: the pages that lack it, and all of a story or a charge that ended. */
 export function outdatedCharges(report: Pick<Report, 'accusations' | 'stories' | 'endings' | 'evidence'>): number {
-  const outdated = outdatedIn(report);
+  const ended = [
+    ...report.stories.flatMap(({ ending, pages }) => (ending?.pattern === 'HI-03' ? pages : [])),
+    ...report.accusations.flatMap(({ end, refs }) => (end && DECIDED.has(end.state) ? refs : [])),
+  ];
+  // What a page charges with beside the ended matter stands.
+  const standing = new Set(report.accusations.flatMap(({ end, refs }) => (end && DECIDED.has(end.state) ? [] : refs)));
+  const outdated = new Set([...outdatedIn(report), ...ended.filter((n) => !standing.has(n))]);
   return [...signsOf(report.evidence)].filter(([n, sign]) => sign === -1 && outdated.has(n)).length;
 }
 

@@ -4,6 +4,7 @@
  */
 import { blamedIn, isCharged, isUnsure, outdatedIn, signsOf } from './charged.ts';
 import { counted, integer, plural } from './format.ts';
+import { outdatedMarks } from './outdated.ts';
 import type { AccusationState, Evidence, Report } from './report.ts';
 import type { LostResult } from './search-scope.ts';
 import { capital, spelled } from './spelled.ts';
@@ -183,6 +184,11 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
     if (!row || row.note !== null || left === 0) continue;
     row.note = note;
     left--;
+  }
+  // Whoever sees the screen takes an old version for how things stand: its word is no note among others, and is never left out.
+  for (const row of filled) {
+    const mark = outdatedMarks(report).get(row.item?.n ?? 0);
+    if (mark) row.note = `${capital(mark)}.`;
   }
   return { heading: headingOf(last, owned.length, bad.length, sure, open), places: last, own: owned.length, rows, under };
 }

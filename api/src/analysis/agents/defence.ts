@@ -97,6 +97,19 @@ function answerOf({ accusations, stories }: Case, risk: Risk, input: AgentInput)
   return own ? quotedFrom(input, 'RI-26', own.n, own.text) : [];
 }
 
+/** States in which an office or a court says that the charge is true. */
+const RULED: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
+/** „Pochwalili się szczepieniem”: the subject told of it itself. */
+const TOLD_ITSELF = /(?<!\p{L})(?:pochwali|przyzna)(?:ł|ła|li|ły) się(?!\p{L})/iu;
+
+/** Nothing is said to be unknown that a sentence against the risk tells; whether a charge is true is known where an office, a court or the subject says so. */
+function isUnknown(pattern: string, { accusations }: Case, risk: Risk, ended: boolean): boolean {
+  if (pattern === 'RI-12') return !ended;
+  const charge = risk.for.find((claim) => claim.pattern === 'RI-02');
+  const isRuled = accusations.some(({ state, loose, told }) => !loose && RULED.has(state) && told.some(({ item }) => charge?.refs.includes(item.evidence.n)));
+  return pattern !== 'RI-11' || !(ended || isRuled || TOLD_ITSELF.test(charge?.text ?? ''));
+}
+
 /** A risk with its whole case. @param pass what the gate lets through */
 export function withCase(risk: Risk, stories: readonly Story[], input: AgentInput, pass: (claims: Claim[]) => Claim[]): Risk {
   if (!SAID.has(risk.kind)) return risk;
@@ -109,7 +122,6 @@ export function withCase(risk: Risk, stories: readonly Story[], input: AgentInpu
     ...risk,
     for: [...risk.for, ...(more ? pass(input.write.claim('RI-24', { n: found.charging.length }, found.charging, { repeat: true, quotes: [] })) : [])],
     against,
-    // Nothing is said to be unknown that a sentence against it tells.
-    unknown: risk.unknown.filter(({ pattern }) => pattern !== 'RI-12' || ended.length === 0),
+    unknown: risk.unknown.filter(({ pattern }) => isUnknown(pattern, found, risk, ended.length > 0)),
   };
 }

@@ -4,7 +4,7 @@ import { horizon, horizonCounts } from '../../contract/drawing/horizon.ts';
 import { reportHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, plural } from '../../contract/format.ts';
 import { horizonHeading } from '../../contract/headings.ts';
-import type { Evidence, Report } from '../../contract/report.ts';
+import type { Evidence, Report, Story } from '../../contract/report.ts';
 import { isRated, type Margin, paragraph, sheet, wholePart } from './parts.ts';
 import { COLOR, DISPLAY, DRAWN, PX, SIZE, TEXT_WIDTH } from './styles.ts';
 import { box, figure, markOf, rowOfSigns } from './svg.ts';
@@ -98,7 +98,19 @@ function years(report: Report): Content[] {
   return wholePart('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13).concat(earlier);
 }
 
-function yearWords(items: Evidence[], year: string, { stories }: Report): string {
+/** Stories of a year by its sources, the largest first, with the end in the year of the end. */
+function mattersOf(items: Evidence[], year: string, stories: readonly Story[], evidence: readonly Evidence[]): string {
+  const numbers = new Set(items.map(({ n }) => n));
+  const endedIn = ({ ending }: Story) => evidence.find(({ n }) => n === ending?.refs[0])?.publishedAt?.slice(0, 4) === year;
+  const inYear = ({ pages }: Story) => pages.filter((n) => numbers.has(n)).length;
+  const told = stories
+    .filter((story) => inYear(story) > 0 || endedIn(story))
+    .sort((a, b) => Number(endedIn(b)) - Number(endedIn(a)) || inYear(b) - inYear(a))
+    .map((story) => `„${story.headline.text.replace(/\.$/, '')}”${endedIn(story) ? ' (w tym roku jej zakończenie)' : ''}`);
+  return told.length > 0 ? ` ${told.length === 1 ? 'Sprawa' : 'Sprawy'}: ${told.slice(0, 2).join(', ')}.` : '';
+}
+
+function yearWords(items: Evidence[], year: string, { stories, evidence }: Report): string {
   const rated = items.filter((item) => !item.own).filter(isRated);
   const of = (label: string) => rated.filter(({ sentiment }) => sentiment.label === label).length;
   const own = items.filter((item) => item.own).length;
@@ -113,8 +125,7 @@ function yearWords(items: Evidence[], year: string, { stories }: Report): string
     [own, plural(own, 'własne', 'własne', 'własnych')],
     [unrated, 'bez oceny'],
   ] as const;
-  const told = stories.filter(({ from }) => from?.startsWith(year)).map(({ headline }) => `„${headline.text.replace(/\.$/, '')}”`);
-  const matters = told.length > 0 ? ` ${told.length === 1 ? 'Sprawa' : 'Sprawy'}: ${told.slice(0, 2).join(', ')}.` : '';
+  const matters = mattersOf(items, year, stories, evidence);
   return `${parts
     .filter(([n]) => n > 0)
     .map(([n, words]) => `${n} ${words}`)

@@ -7,6 +7,7 @@ import { risksHeading } from '../../contract/headings.ts';
 import type { Accusation, Claim, Evidence, Report, Risk, RiskLevel } from '../../contract/report.ts';
 import { quotedWords } from '../../contract/story-words.ts';
 import { type Margin, paragraph, part, quiet, sheet, wholePart } from './parts.ts';
+import { outdated } from './quoted.ts';
 import { COLOR, PAIR_GAP, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, markOf, rowOfSigns, sign } from './svg.ts';
 import { type Context, cite, claimText, clean, MAX, say } from './text.ts';
@@ -84,6 +85,7 @@ function quotesOf(claim: Claim, ctx: Context): Content[] {
             { text: say(quotedWords(quote.text), QUOTE), style: 'quote', fontSize: 9.8 },
             { text: ` ${where}\u00a0`, style: 'small' },
             ...cite([quote.n], ctx, SIZE.small),
+            ...outdated(quote.n, ctx),
           ],
         },
       ],

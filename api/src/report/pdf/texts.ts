@@ -4,6 +4,7 @@ import { dateShort } from '../../contract/format.ts';
 import { excerptLabel, overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '../../contract/overview.ts';
 import type { Evidence } from '../../contract/report.ts';
 import { sheet } from './parts.ts';
+import { outdated } from './quoted.ts';
 import { toneOf } from './sources.ts';
 import { COLOR, PAIR_GAP, TEXT_WIDTH } from './styles.ts';
 import { type Context, cite, clean, MAX, say, webLink } from './text.ts';
@@ -43,7 +44,7 @@ function textCell(item: Evidence, ctx: Context): TableCell {
     style: 'td',
     fontSize: FONT,
     stack: [
-      { text: [{ text: say(item.title, TITLE) || 'bez tytułu', bold: true }, { text: '\u00a0' }, ...cite([item.n], ctx, 8.6)] },
+      { text: [{ text: say(item.title, TITLE) || 'bez tytułu', bold: true }, { text: '\u00a0' }, ...cite([item.n], ctx, 8.6), ...outdated(item.n, ctx, FONT)] },
       {
         text: [
           { text: clean(item.domain, MAX.line), color: COLOR.accent, ...link },

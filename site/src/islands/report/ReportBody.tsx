@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { outdatedMarks } from '#contract/outdated.ts';
 import type { Report } from '#contract/report.ts';
 import { $sourceFilter, closeDialogs, openKpi, openRefs, revealSource, saveHorizon, showAllSources, showSources } from '../../stores/report.ts';
 import { evidenceByNumber } from '../../view/report-evidence.ts';
@@ -50,8 +51,8 @@ type Props = { report: Report; actions: ReactNode; pdf: ReactNode; note?: ReactN
 export default function ReportBody({ report, actions, pdf, note, marking = null }: Props) {
   const filter = useHash();
   const ledger = useMemo<Ledger>(
-    () => ({ known: knownNumbers(report.evidence), byNumber: evidenceByNumber(report.evidence), onShowSources: showSources }),
-    [report.evidence],
+    () => ({ known: knownNumbers(report.evidence), byNumber: evidenceByNumber(report.evidence), outdated: outdatedMarks(report), onShowSources: showSources }),
+    [report],
   );
   useEffect(() => closeDialogs, []);
   return (

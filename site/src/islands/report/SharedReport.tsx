@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { polish } from '#contract/format.ts';
+import { outdatedMarks } from '#contract/outdated.ts';
 import type { SharedAnswer, ShareSection } from '#contract/sharing.ts';
 import { closeDialogs, openKpi, openRefs, showSources } from '../../stores/report.ts';
 import { reportText } from '../../text/report.ts';
@@ -51,7 +52,10 @@ const ACTS: Told = { onSources: openRefs, onKpi: openKpi, protocol: false, onGo:
 export function SharedReport({ answer }: { answer: SharedAnswer }) {
   useKeptAddress();
   const report = useMemo(() => reportOf(answer.report), [answer]);
-  const ledger = useMemo(() => ({ known: knownNumbers(report.evidence), byNumber: evidenceByNumber(report.evidence), onShowSources: showSources }), [report]);
+  const ledger = useMemo(
+    () => ({ known: knownNumbers(report.evidence), byNumber: evidenceByNumber(report.evidence), outdated: outdatedMarks(report), onShowSources: showSources }),
+    [report],
+  );
   const screen = useMemo(() => firstScreen(report), [report]);
   const data = useMemo(() => horizonItems(report), [report]);
   useEffect(() => closeDialogs, []);

@@ -19,7 +19,7 @@ import {
 } from '#contract/story-words.ts';
 import { Dots } from '../../ui/Dots.tsx';
 import { Opinions } from './Opinions.tsx';
-import { Cite, ROLE, Section, Sentence, TableHead, useLedger } from './parts.tsx';
+import { Cite, Outdated, ROLE, Section, Sentence, TableHead, useLedger } from './parts.tsx';
 
 const PHONE = '(max-width: 40rem)';
 const never = () => () => {};
@@ -37,6 +37,7 @@ function Said({ claim }: { claim: Claim }) {
   return (
     <>
       <Sentence text={saidWords(claim)} refs={from ? [from] : []} />
+      <Outdated n={from} />
       {same.length > 0 ? (
         <span className="sm mute">
           {` ${t.same}`}
@@ -105,6 +106,7 @@ function Voices({ story }: { story: Story }) {
         quotes.map(({ n, text }) => (
           <p key={text}>
             <Lead name={voiceLead(speaker, n, text, byNumber)} /> <Sentence text={quotedWords(text)} refs={[n]} />
+            <Outdated n={n} />
           </p>
         )),
       )}

@@ -35,6 +35,8 @@ export type Ledger = {
   known: ReadonlySet<number>;
   byNumber: ReadonlyMap<number, Evidence>;
   onShowSources: (refs: number[], what: string) => void;
+  /** Sources that tell a matter without its end, each with the word that says so. */
+  outdated?: ReadonlyMap<number, string>;
   /** For pages without a list of sources: citation signs are then buttons that call this. */
   onCite?: (n: number) => void;
 };
@@ -139,6 +141,12 @@ export function Sentence({ text, refs }: { text: string; refs: number[] }) {
       <MoreCites claim={claim} />
     </>
   );
+}
+
+/** „nieaktualne: …” behind the words of a source that tells a matter without its end. */
+export function Outdated({ n }: { n: number | undefined }) {
+  const mark = useLedger().outdated?.get(n ?? 0);
+  return mark ? <b className="sm mute"> {polish(mark)}</b> : null;
 }
 
 /** Sentiment as icon and word; a text for sources without a rating. */

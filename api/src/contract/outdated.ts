@@ -1,0 +1,48 @@
+/** The short word beside every print of a source that tells a matter without its end: „nieaktualne: wyrok zmieniono (źródło z 04.05.2023)”. Pure. */
+import { dateShort } from './format.ts';
+import type { Report } from './report.ts';
+
+type Ended = Pick<Report, 'accusations' | 'stories' | 'endings' | 'evidence'>;
+
+/** What the words of an end say became of the matter, the most telling first. */
+const WORDS: [RegExp, string][] = [
+  [/(?<!\p{L})(?:uniewinni)/iu, 'zapadło uniewinnienie'],
+  [/(?<!\p{L})(?:sprostow|prostuj|(?:po)?myli(?:liśmy|łem|łam|ł|ła|ło) się|się (?:po)?myli|odszczek|odwołuj)/iu, 'źródło sprostowano'],
+  [/(?<!\p{L})(?:zmieni(?:ł|ła|ło|ono) (?:wyrok|orzeczenie))/iu, 'wyrok zmieniono'],
+  [/(?<!\p{L})(?:uchyli|unieważni)(?:ł|ła|ło|ono|ony|ona)/iu, 'rozstrzygnięcie uchylono'],
+  [
+    /(?<!\p{L})(?:obniży|zmniejszy|złagodzi)(?:ł|ła|ło|ono)|(?:zapłaci|odda|zwróci)\p{L}* [^.;]{3,60}, a (?:nie|odda|zapłaci|zwróci)/iu,
+    'karę lub kwotę obniżono',
+  ],
+  [/(?<!\p{L})umorz(?:ył|yła|yło|ono|ony|ona|one)/iu, 'postępowanie umorzono'],
+  [/(?<!\p{L})oddal(?:ił|iła|ono|ony|one)/iu, 'żądanie oddalono'],
+  [/(?<!\p{L})(?:ugod|porozumieni)/iu, 'zawarto ugodę lub porozumienie'],
+  [/(?<!\p{L})wycof(?:ał|ała|ali|ano)/iu, 'żądanie lub zarzut wycofano'],
+];
+const PENDING = /(?<!\p{L})(?:nieprawomocn|nie jest (?:jeszcze )?(?:prawomocn|ostateczn)|przysługuje|zapowiad|zapowiedzia)/iu;
+
+/** @param day of the page that tells the end */
+function wordsOf(text: string, day: string | null): string {
+  const what = WORDS.find(([cue]) => cue.test(text))?.[1] ?? 'jest zakończenie sprawy';
+  const source = day ? ` (źródło z ${dateShort(day)})` : '';
+  return PENDING.test(text) ? `jest nowsze rozstrzygnięcie${source}` : `nieaktualne: ${what}${source}`;
+}
+
+const known = new WeakMap<Ended, ReadonlyMap<number, string>>();
+
+/** Numbers of the sources that tell a matter without its end, each with the word; those of a story come before those of a single charge. */
+export function outdatedMarks(report: Ended): ReadonlyMap<number, string> {
+  const found = known.get(report);
+  if (found) return found;
+  const dayOf = (n: number | undefined) => report.evidence.find((item) => item.n === n)?.publishedAt ?? null;
+  const ends = [
+    ...report.accusations.flatMap(({ end, stillShown }) => (end ? [{ n: end.n, text: end.quote, of: stillShown }] : [])),
+    ...report.endings.map(({ n, text, stillShown }) => ({ n, text, of: stillShown })),
+    ...report.stories.flatMap(({ ending, stillShown }) => (ending ? [{ n: ending.refs[0], text: ending.text, of: stillShown }] : [])),
+  ];
+  const own = new Set(report.evidence.flatMap((item) => (item.own ? [item.n] : [])));
+  const marks = new Map<number, string>();
+  for (const { n, text, of } of ends) for (const page of of) if (page !== n && !own.has(page) && !marks.has(page)) marks.set(page, wordsOf(text, dayOf(n)));
+  known.set(report, marks);
+  return marks;
+}
