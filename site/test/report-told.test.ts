@@ -219,8 +219,8 @@ describe('the first screen', () => {
     const told = story({ pages: [3, 4, 11], ending: claim('Sąd oddalił pozew.', [11]), stillShown: [3] });
     const screen = firstScreen(report({ evidence, stories: [told] }));
     expect(screen?.heading).toContain('zarzut bez zakończenia');
-    expect(screen?.rows[3]?.note ?? '', 'another page of the story may tell the end').not.toMatch(/zakończenie/);
-    expect(screen?.rows[2]?.note).toMatch(/zakończenie/);
+    expect(screen?.rows[3]?.note ?? '', 'another page of the story may tell the end').not.toMatch(/nieaktualne/i);
+    expect(plain(screen?.rows[2]?.note ?? '')).toMatch(/^Nieaktualne: żądanie oddalono \(źródło z /);
     expect(screen?.under.map(({ rank, note }) => [rank, plain(note ?? '')])).toEqual([[14, 'Koniec sprawy: 4 miejsca pod tym ekranem.']]);
     expect([...(screen?.rows ?? []), ...(screen?.under ?? [])].filter(({ note }) => note !== null).length).toBeLessThanOrEqual(4);
   });
