@@ -1,6 +1,6 @@
 /** The Horizon for mail programs, which draw no SVG: a table of coloured squares, by time. Pure. */
 import { horizonAlt } from '../contract/drawing/horizon.ts';
-import { type HorizonSource, type Side, sideOf } from '../contract/drawing/types.ts';
+import { type HorizonSource, type Side, shownTone, sideOf } from '../contract/drawing/types.ts';
 
 const COLUMNS = 30;
 /** Side of a square in px; it shrinks where a column is high. */
@@ -21,17 +21,16 @@ const COLOURS = {
 };
 
 /** What `compose.ts` calls it by in the dark. */
-function classOf({ own, tone, uncertain }: HorizonSource): string {
-  if (own) return 'own';
-  if (tone === null || tone === 'mixed') return 'blank edge-other';
-  const fill = uncertain ? 'blank ' : tone === 'neutral' ? 'fact ' : '';
-  return `${fill}edge-${tone}`;
+function classOf(source: HorizonSource): string {
+  if (source.own) return 'own';
+  const tone = shownTone(source);
+  return tone === null || tone === 'mixed' ? 'blank edge-other' : `${tone === 'neutral' ? 'fact ' : ''}edge-${tone}`;
 }
 
-function colourOf({ own, tone, uncertain }: HorizonSource): readonly string[] {
-  if (own) return COLOURS.own;
-  if (tone === null || tone === 'mixed') return COLOURS.other;
-  return uncertain ? ['#fdfbf6', COLOURS[tone][1] as string] : COLOURS[tone];
+function colourOf(source: HorizonSource): readonly string[] {
+  if (source.own) return COLOURS.own;
+  const tone = shownTone(source);
+  return tone === null || tone === 'mixed' ? COLOURS.other : COLOURS[tone];
 }
 
 /** Column of a day between the first and the last; undated sources stand in the first ones, side by side. */

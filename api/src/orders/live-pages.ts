@@ -2,8 +2,8 @@
  * The pages of an order while its report is made, kept in memory: a run that is lost with the process begins anew, and a
  * finished report says the same by itself.
  */
-import { outletName, plainTitle, reportHorizon } from '../contract/drawing/report-horizon.ts';
-import type { HorizonSource } from '../contract/drawing/types.ts';
+import { horizonSource, outletName, plainTitle, reportHorizon } from '../contract/drawing/report-horizon.ts';
+import { type HorizonSource, sideOf } from '../contract/drawing/types.ts';
 import { firstSentence, onTen, shownMean } from '../contract/figures.ts';
 import type { LiveProgress, LogLine } from '../contract/live.ts';
 import type { Report } from '../contract/report.ts';
@@ -71,7 +71,7 @@ export function notePage(db: Db, input: { orderId: string; run: number }, page: 
   pages.log = [{ at: now.toISOString(), host: outletName(page.host), text: label }, ...pages.log].slice(0, LINES);
 }
 
-const SIDES = { positive: 'nad linią', negative: 'pod linią', neutral: 'na linii', mixed: 'na linii' } as const;
+const SIDES = { up: 'nad linią', down: 'pod linią', line: 'na linii' } as const;
 
 /** What a finished report says of its pages. */
 export function judgedPages(report: Report): Judged {
@@ -89,10 +89,10 @@ export function judgedPages(report: Report): Judged {
       offTopic: totals.named + totals.offTopic + totals.empty,
     },
     squares: sources,
-    log: judged.slice(0, LINES).map(({ domain, quote, sentiment }) => ({
+    log: judged.slice(0, LINES).map((item) => ({
       at: null,
-      host: outletName(domain),
-      text: `„${quote.text.length > 80 ? `${quote.text.slice(0, 79).trimEnd()}…` : quote.text}”: ${sentiment ? SIDES[sentiment.label] : ''}`,
+      host: outletName(item.domain),
+      text: `„${item.quote.text.length > 80 ? `${item.quote.text.slice(0, 79).trimEnd()}…` : item.quote.text}”: ${SIDES[sideOf(horizonSource(item))]}`,
     })),
     result: { headline: firstSentence(report), score: mean && onTen(mean.points), kpis: mean?.of ?? 0 },
   };

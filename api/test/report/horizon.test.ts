@@ -123,9 +123,14 @@ describe('the Horizon', () => {
           for (let k = i + 1; k < sorted.length && (sorted[k] as Rect).x < a.x + a.w; k++)
             if (!apart(a, sorted[k] as Rect)) wrong('overlap', a.n, sorted[k]?.n);
         }
-        for (const { n, tone, own, date } of data.sources) {
+        for (const { n, tone, own, uncertain, date } of data.sources) {
           const { y, h } = by.get(n) as Rect;
           if (own || date === null) continue;
+          if (uncertain) {
+            // Others may be piled with it about the line, so it is near and not always across it.
+            if (!svg.includes(`hz-q x u" data-n="${n}"`) && !svg.includes(`hz-q x u st" data-n="${n}"`)) wrong('an uncertain tone has a colour', n);
+            continue;
+          }
           if (tone === 'positive' && y + h > line + 1) wrong('praise under the line', n);
           if (tone === 'negative' && y < line) wrong('a charge above the line', n);
         }
@@ -136,6 +141,8 @@ describe('the Horizon', () => {
         const { positive, neutral, negative, mixed, own, uncertain, unrated, sum } = counts;
         expect(positive + neutral + negative + mixed + own + uncertain + unrated).toBe(sum);
         expect(alt).toContain(`Nad linią ${positive} `);
+        if ((options.width ?? 1200) >= 560 && !options.mini && uncertain > 0 && data.sources.some(({ date }) => date !== null))
+          expect(svg).toMatch(new RegExp(`>(?:na linii: )?${uncertain} niepewn`));
         expect(alt).toContain(`pod linią ${negative} `);
         // Those without a date are among the others, not besides them.
         if (counts.undated > 0) expect(alt).toContain(`Bez daty: ${counts.undated} z nich.`);
@@ -297,6 +304,8 @@ describe('small drawings', () => {
   it('show what both praises and charges in both colours, on the first screen as in a row', () => {
     const mixed = { tone: 'mixed' } as const;
     for (const svg of [firstScreenStrip([{ rank: 1, ...mixed }], { last: 1 }), toneRow([mixed])]) expect(svg.match(/class="half"/g)).toHaveLength(1);
+    // A reader takes a colour or a side as said: an uncertain tone has neither, whatever it would be.
+    expect(new Set((['positive', 'negative', 'mixed', 'neutral'] as const).map((tone) => printSvg(toneRow([{ tone, uncertain: true }])))).size).toBe(1);
     for (const mark of [{ ...mixed, uncertain: true }, { ...mixed, own: true }, { tone: 'positive' } as const]) expect(toneRow([mark])).not.toContain('half');
   });
 

@@ -57,7 +57,7 @@ export const toldText = typeset({
   refundNote: 'Zwrot zlecamy sami, bank księguje go zwykle w ciągu 5–\u206010 dni. Jego stan podaje strona zamówienia.',
 
   horizon: {
-    lead: 'Każdy kwadrat to jedno źródło. Nad linią przychylne, pod linią krytyczne, na linii neutralne.',
+    lead: 'Każdy kwadrat to jedno źródło. Nad linią przychylne, pod linią krytyczne, na linii pozostałe.',
     hint: 'Strzałki prowadzą od kwadratu do kwadratu, Enter pokazuje źródło.',
     table: 'Te same dane w tabeli',
     csv: 'Pobierz tabelę (CSV)',

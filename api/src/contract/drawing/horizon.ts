@@ -8,7 +8,7 @@ import { spanWords } from './dates.ts';
 import { type Bracket, placeWords, storySize, type Tag } from './labels.ts';
 import { type Frame, frameOf, type Packing, pack, type Square } from './pack.ts';
 import { path, px, svgOf, textAt } from './svg.ts';
-import type { Horizon, HorizonCounts, HorizonData, HorizonOptions, HorizonSource } from './types.ts';
+import { type Horizon, type HorizonCounts, type HorizonData, type HorizonOptions, type HorizonSource, shownTone } from './types.ts';
 
 const sources = (n: number) => counted(n, 'źródło', 'źródła', 'źródeł');
 
@@ -85,7 +85,9 @@ export function horizon(data: HorizonData, options: HorizonOptions = {}): Horizo
   const highest = Math.max(0, packing.trayHeight, ...packing.up);
   const lowest = Math.max(0, packing.trayHeight, ...packing.down);
   const upper = Math.max(low, highest * packing.unit + 4, words.highest);
-  const lower = Math.max(low, lowest * packing.unit + 6, words.lowest) + (narrow && !mini && options.gutter !== false ? 16 : 0);
+  // The figures at the left need their lines, or a kind of source would be in no count.
+  const figured = mini || options.gutter === false || packing.gutter === 0 ? 0 : FIGURES + 16 * onTheLine(counts).length;
+  const lower = Math.max(low, lowest * packing.unit + 6, words.lowest, figured) + (narrow && !mini && options.gutter !== false ? 16 : 0);
   const line = Math.round(upper + (mini ? 0 : 18));
   const axis = mini ? 0 : AXIS;
   const height = Math.round(line + lower + axis);
@@ -136,7 +138,8 @@ const KIND = { positive: 'p', neutral: 'o', negative: 'n', mixed: 'm' } as const
 
 /** Classes of a square: kind, then whether its tone is uncertain and whether a story tells it. */
 export function squareClass(source: HorizonSource, solid = false): string {
-  const kind = source.waiting ? 'wait' : source.own ? 'own' : source.tone ? KIND[source.tone] : 'x';
+  const tone = shownTone(source);
+  const kind = source.waiting ? 'wait' : source.own ? 'own' : tone ? KIND[tone] : 'x';
   return ['hz-q', kind, source.uncertain && !source.own ? 'u' : '', source.told || solid ? 'st' : ''].filter(Boolean).join(' ');
 }
 
@@ -158,11 +161,26 @@ function squareDrawing({ source, size, column, top, side }: Square, x0: number, 
   if (source.risk && !source.own && !options.mini && options.risk !== false) {
     const inset = drawn >= 14 ? 3 : drawn >= 7 ? 2 : 1;
     if (drawn - 1 - 2 * inset > 0) parts.splice(0, 1, rect(x + 0.5, y + 0.5, drawn - 1, 'ring'), rect(x + inset + 0.5, y + inset + 0.5, drawn - 1 - 2 * inset));
-  } else if (source.tone === 'mixed' && !source.own && !source.uncertain && drawn >= 4) {
+  } else if (shownTone(source) === 'mixed' && drawn >= 4) {
     parts.push(lowerHalf(x, y, drawn));
   }
   const middle = drawn / 2;
   return `<g class="${squareClass(source, options.solid)}${dim}" data-n="${source.n}" data-x="${px(x + middle)}" data-y="${px(y + middle)}">${parts.join('')}</g>`;
+}
+
+/** Pixels below the line that the figures of the charges take. */
+const FIGURES = 56;
+
+/** What stands on the line, by kind: with the figures above and below it every source is counted. */
+function onTheLine(c: HorizonCounts): string[] {
+  const short = (n: number, word: string) => (n > 0 ? [`${n} ${word}`] : []);
+  return [
+    ...short(c.neutral, plural(c.neutral, 'neutralne', 'neutr.', 'neutr.')),
+    ...short(c.mixed, 'miesz.'),
+    ...short(c.own, ownWord(c.own)),
+    ...short(c.unrated, 'bez oceny'),
+    ...short(c.uncertain, plural(c.uncertain, 'niepewne', 'niepewne', 'niepewnych')),
+  ].map((words, k) => (k === 0 ? `na linii: ${words}` : words));
 }
 
 /** Figures in place of a legend: at the left, or in the corners of a narrow drawing. */
@@ -177,12 +195,8 @@ function figures(c: HorizonCounts, { gutter }: Frame, line: number, lower: numbe
     textAt(0, line + 34, String(c.negative), 'hz-big n'),
     textAt(0, line + 50, critical(c.negative), 'hz-k n'),
   ];
-  const short = (n: number, word: string) => (n > 0 ? [`${n} ${word}`] : []);
-  const onLine = [...short(c.neutral, plural(c.neutral, 'neutralne', 'neutr.', 'neutr.')), ...short(c.mixed, 'miesz.')];
-  const more = [...short(c.own, ownWord(c.own)), ...short(c.unrated, 'bez oceny')];
-  const unsure = c.uncertain > 0 ? [`${c.uncertain} ${plural(c.uncertain, 'niepewne', 'niepewne', 'niepewnych')}`] : [];
-  const lines = [...onLine.map((words, k) => (k === 0 ? `na linii: ${words}` : words)), ...more, ...unsure];
-  const room = Math.floor((lower - 56) / 16);
+  const lines = onTheLine(c);
+  const room = Math.floor((lower - FIGURES) / 16);
   if (room > 0) drawn.push(...lines.slice(0, room).map((text, k) => textAt(0, line + 70 + 16 * k, text, 'hz-a')));
   return drawn;
 }

@@ -24,8 +24,7 @@ function square(kinds: readonly string[], paper: string): string {
   if (kind === 'gone') return stroke(LINE_2, 1, '2 2');
   if (kind === 'wait') return `fill="${LINE_2}" stroke="${GREY}"`;
   const tone = kind === 'm' ? TONES.p : toneOf(kind);
-  if (!tone) return `fill="${paper}" stroke="${GREY}"`;
-  if (kinds.includes('u')) return `fill="${paper}" stroke="${kind === 'm' ? GREY : tone.ink}" stroke-dasharray="2.5 2"`;
+  if (!tone) return `fill="${paper}" stroke="${GREY}"${kinds.includes('u') ? ' stroke-dasharray="2.5 2"' : ''}`;
   return `fill="${kinds.includes('st') ? tone.fill : tone.wash}" stroke="${kind === 'm' ? GREY : tone.ink}"`;
 }
 

@@ -5,15 +5,15 @@ import type { DocumentTone } from '../report.ts';
 import { lowerHalf, squareClass } from './horizon.ts';
 import { path, px, svgOf, textAt } from './svg.ts';
 import { textWidth } from './text-width.ts';
-import { type HorizonSource, sideOf } from './types.ts';
+import { type HorizonSource, shownTone, sideOf } from './types.ts';
 
 /** A square above, on or under a line, in a box of 16: it says the tone without a colour. @param tone null where nothing was judged */
 export function toneGlyph(tone: DocumentTone | null, own = false, uncertain = false): string {
-  const side = sideOf({ tone, own });
+  const side = sideOf({ tone, own, uncertain });
   const kind = (of: DocumentTone | null) => squareClass({ n: 0, date: null, tone: of, own, uncertain, reach: 0, told: true, label: '' });
   const square = (of: DocumentTone | null, x: number, y: number, a: number) =>
     `<g class="${kind(of)}"><rect x="${x}" y="${y}" width="${a}" height="${a}"/></g>`;
-  if (tone === 'mixed' && !own) {
+  if (shownTone({ tone, own, uncertain }) === 'mixed') {
     const { good, bad, side: a, line } = MIXED_SIGN;
     return svgOf('gl', 16, 16, null, `${square('positive', good.x, good.y, a)}${square('negative', bad.x, bad.y, a)}${path('hz-line', `M0 ${line}h16`)}`);
   }
@@ -49,7 +49,7 @@ export type Mark = Pick<HorizonSource, 'tone' | 'own' | 'uncertain'>;
 
 /** The solid square of a source, `side` wide; a mixed one has both colours. */
 function markSquare(mark: Mark, x: number, y: number, side: number): string {
-  const half = mark.tone === 'mixed' && !mark.own && !mark.uncertain ? lowerHalf(x, y, side + 1) : '';
+  const half = shownTone(mark) === 'mixed' ? lowerHalf(x, y, side + 1) : '';
   const kind = squareClass({ ...mark, n: 0, date: null, reach: 0, told: true, label: '' });
   return `<g class="${kind}"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${side}" height="${side}"/>${half}</g>`;
 }

@@ -103,5 +103,12 @@ export type Horizon = {
 
 /** Where a square stands. */
 export type Side = 'up' | 'line' | 'down';
-export const sideOf = ({ tone, own, waiting }: Pick<HorizonSource, 'tone' | 'own' | 'waiting'>): Side =>
-  own || waiting ? 'line' : tone === 'positive' ? 'up' : tone === 'negative' ? 'down' : 'line';
+export function sideOf(source: Toned): Side {
+  const tone = shownTone(source);
+  return tone === 'positive' ? 'up' : tone === 'negative' ? 'down' : 'line';
+}
+
+type Toned = Pick<HorizonSource, 'tone' | 'own' | 'waiting' | 'uncertain'>;
+
+/** The tone that a mark may show by its colour and its side, everywhere: an uncertain one has neither, for a reader takes a colour as said. */
+export const shownTone = ({ tone, own, waiting, uncertain }: Toned): DocumentTone | null => (own || waiting || uncertain ? null : tone);

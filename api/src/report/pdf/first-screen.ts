@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { MONTHS } from '../../contract/drawing/dates.ts';
 import { plainTitle } from '../../contract/drawing/report-horizon.ts';
 import { shortened } from '../../contract/drawing/text-width.ts';
+import { shownTone } from '../../contract/drawing/types.ts';
 import { lostWords, type ScreenResult, firstScreen as screenOf } from '../../contract/first-screen.ts';
 import { dateLong, sentenceTitle } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
@@ -20,7 +21,6 @@ const NOTE = TEXT_WIDTH - WIDTH.edge - WIDTH.rank - WIDTH.sign - WIDTH.title - W
 const titleOf = (item: Evidence): string =>
   item.platform && item.own ? `${plainTitle(item).replace(/ \(@[^)]*\)/, '')} – ${PLATFORM_NAMES[item.platform]}` : plainTitle(item);
 const month = (iso: string): string => `${MONTHS[Number(iso.slice(5, 7)) - 1]}\u00a0${iso.slice(0, 4)}`;
-const tone = (item: Evidence) => (item.own ? null : (item.sentiment?.label ?? null));
 
 function row({ rank, item, lost, note }: ScreenResult, { report }: Context, under = false): TableCell[] {
   const fill = under ? { fillColor: '#f3eee3' } : {};
@@ -43,7 +43,7 @@ function row({ rank, item, lost, note }: ScreenResult, { report }: Context, unde
       '',
     ];
   }
-  const kind = tone(item);
+  const kind = shownTone(markOf(item));
   const edge = item.own ? COLOR.ink : kind ? FILL[kind][0] : COLOR.line2;
   return [
     { text: '', fillColor: edge },

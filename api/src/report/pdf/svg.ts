@@ -3,7 +3,7 @@ import type { CanvasElement, Column, Content } from 'pdfmake/interfaces';
 import { squareClass } from '../../contract/drawing/horizon.ts';
 import { printSvg } from '../../contract/drawing/print.ts';
 import { path, px, svgOf, textAt } from '../../contract/drawing/svg.ts';
-import { type HorizonSource, sideOf } from '../../contract/drawing/types.ts';
+import { type HorizonSource, shownTone, sideOf } from '../../contract/drawing/types.ts';
 import type { DocumentTone, Evidence } from '../../contract/report.ts';
 import { isRated } from './parts.ts';
 import { COLOR, FILL, PX } from './styles.ts';
@@ -29,22 +29,25 @@ export const markOf = (item: Evidence): Mark => ({ tone: item.sentiment?.label ?
 /** A square above the line, on it or below it, 12 × 12 points: it says the tone without a colour. */
 export function sign({ tone, own = false, uncertain = false }: Mark, marginTop = 0): Column {
   const s = PX;
-  const side = sideOf({ tone: own ? null : tone, own });
+  const side = sideOf({ tone, own, uncertain });
+  const shown = shownTone({ tone, own, uncertain });
   const top = side === 'up' ? 2.5 : side === 'down' ? 6.5 : 4.5;
   const at = side === 'up' ? 11.5 : side === 'down' ? 4.5 : 8;
-  const [fill, ink] = own ? [COLOR.ink, COLOR.ink] : tone ? FILL[tone] : ['#ffffff', COLOR.ink3];
+  const [fill, ink] = own ? [COLOR.ink, COLOR.ink] : shown ? FILL[shown] : ['#ffffff', COLOR.ink3];
   const square: CanvasElement = {
     type: 'rect',
     x: 4.5 * s,
     y: top * s,
     w: 7 * s,
     h: 7 * s,
-    color: uncertain && !own ? '#ffffff' : fill,
+    color: shown === 'mixed' ? FILL.positive[0] : fill,
     lineColor: ink,
     lineWidth: 0.7,
     ...(uncertain && tone && !own ? { dash: { length: 1.6, space: 1.2 } } : {}),
   };
-  return { canvas: [square, line(0, at * s, 16 * s)], width: 12, margin: [0, marginTop, 0, 0] };
+  // A mixed one looks as on the Horizon: it praises above and charges below.
+  const half: CanvasElement[] = shown === 'mixed' ? [{ type: 'rect', x: 4.9 * s, y: (top + 3.5) * s, w: 6.2 * s, h: 3.1 * s, color: FILL.negative[0] }] : [];
+  return { canvas: [square, ...half, line(0, at * s, 16 * s)], width: 12, margin: [0, marginTop, 0, 0] };
 }
 
 /** Least side of a square in a row, and the space beside it. */
@@ -62,7 +65,7 @@ export function rowOfSigns(marks: Mark[], room: number, cell = 15): Content {
 function lineOfSigns(marks: Mark[], side: number): Content {
   const width = marks.length * (side + GAP);
   const squares = marks.map((mark, i) => {
-    const stands = sideOf({ tone: mark.own ? null : mark.tone, own: mark.own ?? false });
+    const stands = sideOf(mark);
     const y = stands === 'up' ? 0 : stands === 'down' ? side + 2 : (side + 2) / 2;
     const source: HorizonSource = { n: 0, date: null, reach: 0, told: true, label: '', ...mark };
     return `<g class="${squareClass(source)}"><rect x="${px(i * (side + GAP) + 0.5)}" y="${px(y + 0.5)}" width="${side - 1}" height="${side - 1}"/></g>`;

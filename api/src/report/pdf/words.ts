@@ -26,7 +26,7 @@ export const TITLES = {
 export const LEADS = {
   contents: 'Liczba w nawiasie, na przykład [12], to numer źródła i odsyłacz do spisu.',
   kpi: 'Od najmocniejszego; kreska to przedział, w którym wynik prawdopodobnie leży.',
-  horizon: 'Każdy kwadrat to jedno źródło. Nad linią przychylne, pod linią krytyczne, na linii neutralne.',
+  horizon: 'Każdy kwadrat to jedno źródło. Nad linią przychylne, pod linią krytyczne, na linii pozostałe.',
   risks: 'Poziom mówi, jak poważny jest zarzut; zasięg, ile osób może go zobaczyć w miesiącu.',
   platforms: 'Publiczne profile, bez logowania. Kwadrat to ostatni widoczny wpis na pasku dwunastu miesięcy.',
   recommendations: 'Od tych, które dają najwięcej za najmniej.',

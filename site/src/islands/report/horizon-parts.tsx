@@ -75,7 +75,7 @@ export function Key({ sources, counts }: { sources: readonly HorizonItem[]; coun
         ) : null}
         {counts.uncertain > 0 ? (
           <span>
-            <Square kind="p u" />
+            <Square kind="x u" />
             {t.key.unsure}
           </span>
         ) : null}
