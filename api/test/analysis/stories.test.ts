@@ -349,6 +349,39 @@ describe('the tables beside them', () => {
     expect(pair(['https://forum.test/1', 'https://forum.test/2'], ['forum', 'forum'], 'Neon nad targiem gaśnie')).toEqual([]);
   });
 
+  it('begin with a dated text of somebody else, not with an offer and a paid article, and no later mention is a day of theirs', () => {
+    const others = ['Przedszkolaki lepiły drożdżówki. Do kuchni zaprosiła je', 'Nowy piec opalany drewnem ma sklepienie z cegły. Paliła w nim całą noc'].map(
+      (text, i) =>
+        page({ url: `https://portal-${i}.test/`, title: text.slice(0, 20), date: `2025-0${i + 1}-10`, text: `${text} rzeszowska piekarnia Złoty Kłos.` }),
+    );
+    const stories = (...pages: Document[]) =>
+      judge([...pages, ...others], BAKERY).stories.map(({ pages: told, from, to }) => [told.length, from?.slice(0, 10), to?.slice(0, 10)]);
+    const BAKED = 'Rzeszowska piekarnia Złoty Kłos';
+    const first = (paid: string) =>
+      page({
+        url: 'https://kurier.test/neon',
+        title: 'Neon piekarni Złoty Kłos świeci w okna',
+        date: '2025-04-01',
+        text: `${BAKED} powiesiła nad targiem neon z kłosem. Lokatorzy zbierają podpisy, neon świeci im w okna do rana.${paid}`,
+      });
+    const second = (date: string | null, kind: 'news' | 'other') =>
+      page({
+        url: 'https://spis.test/klos',
+        kind,
+        title: 'Neon nad targiem gaśnie przed nocą',
+        date,
+        text: `${BAKED} gasi neon z kłosem o dwudziestej drugiej. Lokatorzy wycofali podpisy.`,
+      });
+    expect(stories(first('\n\nMateriał sponsorowany'), second(null, 'other'))).toEqual([]);
+    const aside = page({
+      url: 'https://targ.test/',
+      title: 'Sto lat targu',
+      date: '2026-03-01',
+      text: `${'Handlarki pamiętają konie i bryczki, bryczki i konie, konie handlarek i bryczki handlarek, a konie bryczek pamiętają handlarki. '.repeat(5)}Nad targiem wisi neon z kłosem, który powiesiła rzeszowska piekarnia Złoty Kłos, lokatorzy zbierali wtedy podpisy, bo neon świecił im w okna do rana.`,
+    });
+    expect(stories(first(''), second('2025-05-02', 'news'), aside)).toEqual([[3, '2025-04-01', '2025-05-02']]);
+  });
+
   it('tell what a newsroom took back by its correction, whose proof is the sentence that says what was not so', () => {
     const paper = (path: string, date: string, title: string, text: string) => page({ url: `https://kurier.test/${path}`, title, date, text });
     const false_ = paper(

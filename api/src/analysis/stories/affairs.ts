@@ -8,6 +8,7 @@ import { amountsOf } from './amounts.ts';
 import type { Closing } from './closings.ts';
 import { type Story as Group, groupStories } from './groups.ts';
 import { APART, countPages, titleOf, type Weighing, weighingOf } from './naming.ts';
+import { tellsResult } from './passing.ts';
 
 /** A matter that at least two pages tell; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
@@ -19,12 +20,23 @@ const dayOf = ({ evidence }: LedgerItem): string[] =>
 
 const WEIGHT = { hero: 1, party: 0.8, passing: 0.3 } as const;
 
-/** Whether a page tells a matter in others' words, and not facts of many. */
-const tells = ({ evidence }: LedgerItem): boolean => !evidence.own && !APART.has(evidence.genre);
+/** An entry, an offer, a profile: no newsroom wrote it, and no day stands on it. */
+const isEntry = ({ evidence }: LedgerItem): boolean => evidence.publishedAt === null && (evidence.genre === 'other' || APART.has(evidence.genre));
 
-/** An own page, a record or a list belongs to a story when it has half of its words. */
+/** Whether a page tells a matter in others' words, and not facts of many, an offer, or what somebody paid for. */
+const tells = (item: LedgerItem): boolean => {
+  const { own, genre } = item.evidence;
+  return !own && !APART.has(genre) && genre !== 'paid' && !isEntry(item);
+};
+
+/** Whether a page can begin a story: a dated text of somebody else, of which the subject is more than a name in passing. A thread asks and grumbles. */
+const begins = (item: LedgerItem): boolean =>
+  tells(item) && item.evidence.publishedAt !== null && item.evidence.role !== 'passing' && item.evidence.genre !== 'forum';
+
+/** An own page, a record or a list belongs to a story when it has half of its words; a directory that has the name among others never does. */
 const fits = (item: LedgerItem, words: readonly string[]): boolean =>
-  tells(item) || (words.length > 0 && words.filter((word) => item.lemmas.has(lemma(word))).length * 2 >= words.length);
+  tells(item) ||
+  (!(isEntry(item) && item.evidence.role === 'passing') && words.length > 0 && words.filter((word) => item.lemmas.has(lemma(word))).length * 2 >= words.length);
 
 /** What an accusation adds to the weight of its matter: as much as two pages that are about the subject. */
 const ACCUSED = 2;
@@ -128,6 +140,12 @@ function withCases(affairs: readonly Affair[], accusations: readonly Accusation[
   );
 }
 
+/** Stories with the days of what tells them: a mention in passing, years later, is no day of the matter unless it tells what came of it. */
+const asDated = (affair: Affair): Affair => {
+  const { from, to } = spanOf(affair.items.filter((item) => item.evidence.role !== 'passing' || tellsResult(item)));
+  return from === null ? affair : { ...affair, from, to };
+};
+
 /**
  * Stories with all pages that tell the case which they tell: what an accusation joins is one matter for the count and the span of a story, too. In the
  * order given.
@@ -144,7 +162,7 @@ export function withCasePages(affairs: readonly Affair[], accusations: readonly 
       const told = new Set(stories.flatMap((story) => story.items));
       const more = pages.filter((page) => numbers.has(page.evidence.n) && !told.has(page) && tells(page));
       if (!home || more.length === 0 || REPROACH.has(pattern)) return stories;
-      const whole: Affair = { ...spanOf([...home.items, ...more]), title: home.title, words: home.words };
+      const whole = asDated({ ...spanOf([...home.items, ...more]), title: home.title, words: home.words });
       return stories.map((story) => (story === home ? whole : story));
     },
     [...affairs],
@@ -231,7 +249,7 @@ function withThreads(affairs: readonly Affair[], pages: readonly LedgerItem[]): 
 
 /**
  * Stories of the ledger, the heaviest first. Each has pages of at least two outlets, two of one newsroom, two of one accusation, or one of
- * a newsroom and what answers it, and not all of them name the subject in passing. Titles of pages that tell an accusation without its end are taken last.
+ * a newsroom and what answers it, and one of them is a dated text of somebody else that does more than mention the subject. Titles of pages that tell an accusation without its end are taken last.
  * @param closings ends and corrections that some page lacks
  * @param people lemmas of other people's surnames
  */
@@ -253,7 +271,7 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
       const telling = told.filter(tells);
       const outlets = new Set(telling.map(({ evidence }) => evidence.domain));
       if (outlets.size < 2 && !followsMatter(telling) && !followsCase(telling, accusations) && !isAnswered(told, group)) return [];
-      if (telling.every(({ evidence }) => evidence.role === 'passing')) return [];
+      if (!told.some(begins)) return [];
       return [affairOf(told, words, weighing)];
     })
     .sort((a, b) => weightOf(b, accused) - weightOf(a, accused) || a.title.evidence.n - b.title.evidence.n);
@@ -262,5 +280,5 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
     pages,
     new Set([...lemmasOf(subject.name), ...lemmasOf(subject.description)]),
   );
-  return withThreads(stories, pages).slice(0, STORIES_MAX);
+  return withThreads(stories, pages).slice(0, STORIES_MAX).map(asDated);
 }
