@@ -23,6 +23,7 @@ import { websiteAnalyst } from './agents/website.ts';
 import { createGate, passAccusations, passAdvice, passExcerpts, passRisks, passSection, passStories } from './claims.ts';
 import { groundOf } from './gate/index.ts';
 import { computeKpis } from './kpis/index.ts';
+import { printedOf } from './kpis/printed.ts';
 import { featuresOf, markSerious } from './ledger/features.ts';
 import { type Identity, identify, unclearPages } from './ledger/identity.ts';
 import { buildLedger } from './ledger/ledger.ts';
@@ -32,6 +33,7 @@ import { givenLinks, isOwnLink, ownDocuments } from './ledger/own.ts';
 import { recordsOf } from './ledger/records.ts';
 import { shortfalls } from './ledger/sources.ts';
 import type { Analysis, Ledger } from './ledger/types.ts';
+import { voicesOf } from './ledger/voices.ts';
 import { withholdSensitive } from './ledger/withheld.ts';
 import { mirrorOf } from './mirror.ts';
 import { overviewOf } from './overview/overview.ts';
@@ -218,9 +220,8 @@ export function analyse(input: AnalyseInput): Analysis {
   markSerious(features);
   const speaker = { name: subject.name, kind: subject.kind, forms: nameForms(subject.name, subject.kind) };
   const write = createWriter(speaker);
-  const kpis = computeKpis(ledger, features, speaker);
-  const agentInput: AgentInput = { ledger, features, kpis, write };
-  const gate = createGate(groundOf(ledger, kpis, research.documents));
+  const agentInput: AgentInput = { ledger, features, write };
+  const gate = createGate(groundOf(ledger, research.documents));
 
   const outputs = AGENTS.map((agent) => agent.run(agentInput));
   const chapters = outputs.flatMap((output) => output.sections ?? []);
@@ -237,7 +238,9 @@ export function analyse(input: AnalyseInput): Analysis {
   const short = risks.map(citedRisk);
   const brief = citedSections(sections, short);
   const stories = passStories(gate, tellStories(overview, accusations, closings, quotesLeft(brief, short, accusations)));
-  const { recommendations, plan } = strategist(agentInput, { ...stories, closings }, passAdvice(gate, stories));
+  const people = voicesOf(ledger).map(({ name }) => name);
+  const kpis = computeKpis(ledger, features, speaker, printedOf(stories.stories, accusations, people));
+  const { recommendations, plan } = strategist({ ...agentInput, kpis }, { ...stories, closings }, passAdvice(gate, stories));
   const defended = short.map((risk) => withCase(risk, stories.stories, agentInput, (claims) => gate.pass(claims).map(cited)));
   const told = { ...stories, stories: withAdvice(stories.stories, recommendations) };
   const top = cited(headline(agentInput, told.stories).find((claim) => gate.pass([claim]).length > 0) ?? plainHeadline(ledger, write));

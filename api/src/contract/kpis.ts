@@ -54,7 +54,7 @@ export function averageSentences(measured: number, thin: readonly string[], none
   if (measured === 0) return 'Żaden wskaźnik nie ma źródła, więc nie ma średniej.';
   return [
     `Średnia z ${counted(measured, 'wskaźnika', 'wskaźników', 'wskaźników')}.`,
-    ...(none.length > 0 ? [`Brak danych: ${namesOf(none)}.`] : []),
-    ...(thin.length > 0 ? [`Za mało danych: ${namesOf(thin)}.`] : []),
+    ...(none.length > 0 ? [`Bez udziału, bo nie ma danych: ${namesOf(none)}.`] : []),
+    ...(thin.length > 0 ? [`Wliczone, choć mają za mało danych: ${namesOf(thin)}.`] : []),
   ].join(' ');
 }

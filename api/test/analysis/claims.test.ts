@@ -28,20 +28,20 @@ describe('what is printed', () => {
       }),
       page({ url: 'https://kurier.test/park', title: 'Park', text: 'Architekt Jan Kowalski z Gdyni otworzył w sobotę wystawę projektów w parku miejskim.' }),
     ];
-    const { ledger, kpis, accusations } = judge(pages);
+    const { ledger, accusations } = judge(pages);
     const [proved] = accusations;
     if (!proved) throw new Error('the page accuses nobody');
     const park = ledger.items.find(({ evidence }) => evidence.title === 'Park')?.evidence;
     const beside = { n: park?.n ?? 0, text: 'Architekt Jan Kowalski z Gdyni otworzył w sobotę wystawę projektów w parku miejskim.' };
     const unproved = { ...proved, quotes: [...proved.quotes, beside], refs: [...proved.refs, beside.n] };
-    const printed = (wordings: (typeof accusations)[]) => passAccusations(createGate(groundOf(ledger, kpis, [])), wordings);
+    const printed = (wordings: (typeof accusations)[]) => passAccusations(createGate(groundOf(ledger, [])), wordings);
     expect(printed([[unproved, proved]])).toEqual([proved]);
     expect(printed([[unproved]])).toEqual([]);
   });
 
   it('drops and counts a claim with an altered quote, a missing source or no source at all', () => {
-    const { ledger, kpis } = judge(web(6));
-    const gate = createGate(groundOf(ledger, kpis, []));
+    const { ledger } = judge(web(6));
+    const gate = createGate(groundOf(ledger, []));
     const good = ledger.items[0]?.evidence.quote.text as string;
     const claim = { pattern: 'ST-01', text: 'Obecność jest rozproszona: źródła pochodzą z\u00a06\u00a0niezależnych domen.', basis: 'evidence' as const };
     const refs = [1, 2, 3, 4, 5, 6];

@@ -21,8 +21,8 @@ const analysis = judge(
   ],
   { ...ARCHITECT, links: [SITE] },
 );
-const { ledger, kpis, recommendations, stories, opinions } = analysis;
-const fault = createAdviceJudge(groundOf(ledger, kpis, []), { stories, opinions });
+const { ledger, recommendations, stories, opinions } = analysis;
+const fault = createAdviceJudge(groundOf(ledger, []), { stories, opinions });
 const byId = (id: string): Recommendation => {
   const found = recommendations.find((one) => one.id === id);
   if (!found) throw new Error(`No ${id} among ${recommendations.map((one) => one.id)}`);
@@ -61,6 +61,6 @@ describe('the gate of recommendations', () => {
             },
           },
     );
-    expect(createAdviceJudge(groundOf({ ...ledger, items: answered }, kpis, []), { stories, opinions })(byId('R16'))).toBe('absence');
+    expect(createAdviceJudge(groundOf({ ...ledger, items: answered }, []), { stories, opinions })(byId('R16'))).toBe('absence');
   });
 });

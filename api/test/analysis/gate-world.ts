@@ -84,7 +84,7 @@ function ledgerOf({ pages, ledger = {}, subject = ARCHITECT }: World): Ledger {
 /** The ledger of a world, and all pages that were read. */
 export function groundIn(seen: World) {
   const ledger = ledgerOf(seen);
-  return groundOf(ledger, [], [...ledger.items.map(({ document }) => document), ...(seen.documents ?? [])]);
+  return groundOf(ledger, [...ledger.items.map(({ document }) => document), ...(seen.documents ?? [])]);
 }
 
 /** Why the gate drops a sentence; null where it is printed. */

@@ -11,7 +11,7 @@ const base = web(12);
 function judgeOf(...more: Parameters<typeof page>[0][]) {
   const documents = [...base, ...more.map(page)];
   const analysis = judge(documents);
-  const { fault } = createJudge(groundOf(analysis.ledger, analysis.kpis, documents));
+  const { fault } = createJudge(groundOf(analysis.ledger, documents));
   const numberOf = (url: string) => analysis.ledger.items.find(({ evidence }) => evidence.url === url)?.evidence.n as number;
   return { analysis, fault, numberOf };
 }

@@ -50,6 +50,7 @@ const signal: fc.Arbitrary<Signal> = fc
     topics: fc.subarray(['dom', 'most', 'park', 'port']),
     describes: fc.boolean(),
     defect: fc.boolean(),
+    charging: fc.boolean(),
   })
   // A page is the subject's own or somebody else's; only the own are profiles, sites and places to mend, only others' are judged.
   .map((s) => ({
@@ -186,6 +187,53 @@ describe('inputs', () => {
     ['partnership_readiness', 'registers'],
     ['commercial_potential', 'reviews'],
   ])('see what the chapters tell: %s, %s', (id, key) => expect(value(id, key)).toBeGreaterThan(0));
+
+  it('take no job advert on a board for an offer, a directory for an entry, and a prize with a name of its own for one', () => {
+    const found = judge(
+      [
+        of(
+          'etaty',
+          'Piekarz na noce – Złoty Kłos, Rzeszów',
+          'Złoty Kłos w Rzeszowie szuka piekarza. Dajemy umowę od pierwszego dnia. Oferta aktualna. Zapraszamy do nas.',
+          {
+            kind: 'other',
+            layout: 'own',
+            structuredTypes: ['JobPosting'],
+          },
+        ),
+        of('wizytowki', 'Piekarnie – Podkarpacie, litery S–Ż', 'Rogal – Krosno; Skórka – Jasło; Złoty Kłos – piekarnia, Rzeszów; Żytnia – Łańcut.', {
+          date: null,
+          kind: 'other',
+        }),
+        of('izba', 'Chlebowe laury rozdane', 'Piekarnia Złoty Kłos z Rzeszowa zdobyła Złotą Pajdę w konkursie na chleb żytni. Drugi był młyn z Jasła.'),
+      ],
+      bakery,
+    );
+    const input = (key: string) => found.kpis.flatMap(({ inputs }) => inputs).find((one) => one.key === key)?.value;
+    expect({
+      own: found.ledger.items.filter(({ evidence }) => evidence.own).length,
+      offer: input('offer'),
+      directories: input('directories'),
+      awards: input('awards'),
+    }).toEqual({
+      own: 0,
+      offer: 0,
+      directories: 1,
+      awards: 1,
+    });
+  });
+
+  it('give a scandal that most sources tell neither a place on the market nor influence', () => {
+    const said = (host: string) =>
+      of(
+        host,
+        `Czynsz piekarni, ${host}`,
+        `Piekarnia Złoty Kłos z Rzeszowa zalega z czynszem za kamienicę. Prokuratura postawiła piekarni Złoty Kłos zarzut oszustwa, pisze ${host}.`,
+      );
+    const scores = (...hosts: string[]) => judge(hosts.map(said), bakery).kpis.filter(({ id }) => id === 'market_positioning' || id === 'industry_influence');
+    for (const { inputs } of scores('kurier', 'gazeta', 'echo', 'glos'))
+      for (const { key, value } of inputs) if (key === 'top_topic' || key === 'domains') expect(value, key).toBe(0);
+  });
 
   it('do not say that there is no serious charge beside a risk that tells one', () => {
     expect(risks.map(({ kind }) => kind)).toContain('charge');

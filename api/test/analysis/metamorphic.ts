@@ -64,8 +64,8 @@ function indexOf(invented: Invented) {
 
 /** The same ledger with one item changed. */
 function withItem({ ground }: World, item: LedgerItem, changed: LedgerItem): Ground {
-  const { ledger, kpis } = ground;
-  return groundOf({ ...ledger, items: ledger.items.map((one) => (one === item ? changed : one)) }, kpis, []);
+  const { ledger } = ground;
+  return groundOf({ ...ledger, items: ledger.items.map((one) => (one === item ? changed : one)) }, []);
 }
 const withText = (world: World, item: LedgerItem, text: string): Ground =>
   withItem(world, item, { ...item, document: { ...item.document, article: { ...item.document.article, text } }, mentions: indexOf(world.invented).find(text) });
@@ -230,11 +230,11 @@ function otherRank(world: World): Change | null {
 }
 
 const unanswered = (world: World): Change => {
-  const { ledger, kpis } = world.ground;
+  const { ledger } = world.ground;
   const coverage = ledger.coverage.map((entry) => ({ ...entry, status: 'error' as const }));
   return {
     name: 'no search was answered',
-    ground: groundOf({ ...ledger, coverage }, kpis, []),
+    ground: groundOf({ ...ledger, coverage }, []),
     expected: ({ claim }) => (claim.basis === 'coverage' ? 'goes' : /^(?:SE|ME-0|ST-0|AC|BI)/.test(claim.pattern) ? 'stays' : null),
     units: world.units,
   };
@@ -328,7 +328,7 @@ const BYSTANDERS = 4;
 export function metamorphose(seed: number, random: Random, changes: number, anew: boolean): { failures: Failure[]; tried: number } {
   const invented = invent(random);
   const analysis = judge(invented.documents, invented.subject);
-  const ground = groundOf(analysis.ledger, analysis.kpis, invented.documents);
+  const ground = groundOf(analysis.ledger, invented.documents);
   // A chapter's sentence that was proved by a quote is printed with the number of its source alone; it cannot be proved again without it.
   const units = unitsOf(analysis).filter((unit) => unit.claim.quotes.length > 0 || unit.holds(ground));
   const world: World = { seed, random, invented, analysis, ground, units };

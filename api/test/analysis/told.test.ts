@@ -76,7 +76,7 @@ const documents = [
   news('fakty', 'Święto chleba', '2026-05-02', 'Piekarnia Złoty Kłos z Rzeszowa upiekła chleb na święto plonów.'),
 ];
 const analysis = judge(documents, BAKERY);
-const ground = groundOf(analysis.ledger, analysis.kpis, documents);
+const ground = groundOf(analysis.ledger, documents);
 const of = (host: string) => analysis.ledger.items.find(({ evidence }) => evidence.domain === `${host}.test`)?.evidence.n as number;
 const [opinie, kurier, echo, glos, fakty, miara] = ['opinie', 'kurier', 'echo', 'glos', 'fakty', 'miara'].map(of) as [
   number,

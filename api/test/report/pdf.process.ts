@@ -218,7 +218,7 @@ describe('the PDF that a buyer keeps', () => {
   it('says „za mało danych” beside a score that rests on fewer than five sources', () => {
     const { text } = readReport(sampleReport);
     says(text, 'Gotowość do współpracy5,9za mało danych\n3,1–8,2, 4 źródła');
-    says(text, 'Średnia z 10 wskaźników. Za mało danych: „Gotowość do współpracy”.');
+    says(text, 'Średnia z 10 wskaźników. Wliczone, choć mają za mało danych: „Gotowość do współpracy”.');
     says(text, 'Ten rozdział opiera się na 4 źródłach; traktuj go jako wskazówkę.');
     const solid = changed((r) => {
       for (const k of r.kpis) k.thin = false;

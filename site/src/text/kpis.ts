@@ -49,14 +49,14 @@ export const kpiWords: Record<KpiId, KpiWords> = typeset({
   },
   reputation_strength: {
     measures: 'Jak mówią o Tobie inni i jak poważna jest krytyka.',
-    madeOf: 'Z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, pomniejszonego o źródła z poważnym zarzutem.',
+    madeOf: 'Z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, pomniejszonego o źródła z zarzutem bez zakończenia.',
     read: '50 to równowaga. Pojedyncza negatywna wzmianka zmienia wynik najwyżej o 10 punktów.',
     raise: 'Odpowiedź na krytykę, która ma rację; sprostowanie błędów; nowe, prawdziwe opinie osób, z którymi pracujesz.',
   },
   partnership_readiness: {
     measures: 'Czy ktoś, kto chce z Tobą pracować, znajdzie wszystko, czego potrzebuje.',
     madeOf:
-      'Z widocznego kontaktu i biogramu, zgodności profili z opisem z zamówienia, przykładów współpracy, wpisów w rejestrach i katalogach oraz z braku poważnych zarzutów.',
+      'Z widocznego kontaktu i biogramu, zgodności profili z opisem z zamówienia, przykładów współpracy, wpisów w rejestrach i katalogach oraz z braku zarzutów bez zakończenia.',
     read: 'To lista rzeczy do sprawdzenia zamieniona na liczbę — łatwo ją poprawić.',
     raise: 'Strona „Współpraca”, jeden aktualny biogram do pobrania, te same dane na wszystkich profilach.',
   },

@@ -2,7 +2,7 @@
 
 import { THIN_ITEMS } from '../../contract/constants.ts';
 import { dateShort } from '../../contract/format.ts';
-import type { Claim, Evidence, Finding, Kpi, Section, SectionId } from '../../contract/report.ts';
+import type { Claim, Evidence, Finding, Section, SectionId } from '../../contract/report.ts';
 import { sentenceSentiment } from '../../language/index.ts';
 import type { Facet, Shown } from '../ledger/facts.ts';
 import type { Features } from '../ledger/features.ts';
@@ -13,7 +13,7 @@ import { documentSentences, quoteFrom, readable, sentenceAt, shown } from '../re
 import { SECTION_WORDS } from '../words/patterns.ts';
 import type { Quoted, Writer } from '../words/writer.ts';
 
-export type AgentInput = { ledger: Ledger; features: Features; kpis: Kpi[]; write: Writer };
+export type AgentInput = { ledger: Ledger; features: Features; write: Writer };
 export type Agent = { id: string; run(input: AgentInput): AgentOutput };
 
 /** Most sentences under one heading. */

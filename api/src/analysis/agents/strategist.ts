@@ -49,7 +49,7 @@ const urgency = ({ id, urgent }: Candidate): number => (urgent ? 3 : ((ADVICE[id
  * @param passes whether all that a recommendation says is proved; what is not is neither printed nor planned
  */
 export function strategist(
-  input: AgentInput,
+  input: AgentInput & { kpis: Kpi[] },
   heard: Heard,
   passes: (one: Recommendation) => boolean,
 ): { plan: Report['plan']; recommendations: Recommendation[] } {

@@ -1,6 +1,6 @@
 /** What the gate derives the words of a sentence from: the evidence, counted anew, the log of the search, and the order. */
 import { CERTAIN } from '../../contract/constants.ts';
-import type { Claim, Kpi } from '../../contract/report.ts';
+import type { Claim } from '../../contract/report.ts';
 import { createSubjectIndex, lemmasOf } from '../../language/index.ts';
 import type { Document, ProfileFacts } from '../../research/types.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
@@ -11,7 +11,6 @@ export type Pick = (ground: Ground) => LedgerItem[];
 /** Items by what their evidence alone says. Own pages are in none but `all`, `own` and `profiles`. */
 export type Ground = {
   ledger: Ledger;
-  kpis: readonly Kpi[];
   items: LedgerItem[];
   byNumber: ReadonlyMap<number, LedgerItem>;
   own: LedgerItem[];
@@ -69,7 +68,7 @@ export const outletsOf = (items: readonly LedgerItem[]): Set<string> => new Set(
 export const pageText = ({ document }: LedgerItem): string => `${document.article.title}\n${readable(document)}`;
 
 /** @param documents all pages that were read, for the places of the search that others hold */
-export function groundOf(ledger: Ledger, kpis: readonly Kpi[], documents: readonly Document[]): Ground {
+export function groundOf(ledger: Ledger, documents: readonly Document[]): Ground {
   const { items, subject } = ledger;
   const own = items.filter(({ evidence }) => evidence.own);
   const others = items.filter(({ evidence }) => !evidence.own);
@@ -90,7 +89,6 @@ export function groundOf(ledger: Ledger, kpis: readonly Kpi[], documents: readon
   };
   return {
     ledger,
-    kpis,
     items,
     byNumber: new Map(items.map((item) => [item.evidence.n, item])),
     own,

@@ -1,5 +1,5 @@
 /**
- * The ten published formulas, version 1.2. Each is points of a start plus weighted inputs, clamped to 0–100.
+ * The ten published formulas, version 1.3. Each is points of a start plus weighted inputs, clamped to 0–100.
  * An input's `step` is the most points that one item can add or take through it; the steps of a formula add up to 10 at most,
  * so one item moves a score by at most 10 points by construction (a test adds them up, another tries random ledgers).
  */
@@ -24,7 +24,7 @@ import {
 } from './marks.ts';
 import type { Signal } from './signals.ts';
 
-export const KPI_VERSION = '1.2';
+export const KPI_VERSION = '1.3';
 
 export type Formula = {
   id: KpiId;
@@ -118,8 +118,8 @@ export const FORMULAS: Formula[] = [
       count('interviews', 'wywiady', 20, 8, (signal) => others(signal) && signal.interview),
       count('talks', 'wystąpienia', 15, 7, (signal) => others(signal) && has('talk')(signal)),
       count('awards', 'nagrody i wyróżnienia', 20, 10, (signal) => others(signal) && has('award')(signal)),
-      distinct('domains', 'niezależne domeny mediów, serwisów branżowych i blogów', 20, 40, (signal) =>
-        others(signal) && press(signal) ? signal.domain : null,
+      distinct('domains', 'niezależne domeny mediów, serwisów branżowych i blogów, poza sprawami z zarzutem', 20, 40, (signal) =>
+        others(signal) && press(signal) && !signal.charging ? signal.domain : null,
       ),
     ],
     supports: (signal) => others(signal) && (press(signal) || signal.interview || has('talk', 'award')(signal)),
@@ -151,12 +151,12 @@ export const FORMULAS: Formula[] = [
       drawnMean('tone', 'wydźwięk cudzych wzmianek ważony zasięgiem, świeżością i pewnością oceny', 100, 12, 0.5, (signal) =>
         others(signal) && signal.tone !== null ? { mark: toneMark(signal), weight: itemWeight(signal) } : null,
       ),
-      count('serious', 'źródła z poważnym zarzutem bez zakończenia', -20, 10, serious),
+      count('serious', 'źródła z zarzutem, przy którym raport nie podaje zakończenia', -20, 10, serious),
     ],
     supports: (signal) => others(signal) && signal.tone !== null,
     restsOn: 'cudze wzmianki, których wydźwięk udało się ocenić',
     measures: 'Jak mówią o {loc} inni i jak poważna jest krytyka.',
-    madeOf: 'z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, oraz z liczby poważnych zarzutów',
+    madeOf: 'z wydźwięku wzmianek z cudzych źródeł, ważonego ich zasięgiem, świeżością i pewnością oceny, oraz z liczby zarzutów bez zakończenia',
     raises: ['odpowiedź na krytykę, która ma rację', 'sprostowanie błędów', 'nowe, prawdziwe opinie'],
   },
   {
@@ -171,7 +171,7 @@ export const FORMULAS: Formula[] = [
       count('partners', 'przykłady współpracy', 20, 10, has('partner')),
       count('registers', 'wpisy w rejestrach i katalogach', 12, 8, (signal) => signal.directory && others(signal)),
       {
-        ...count('no_serious', 'brak poważnych zarzutów', 20, 20, serious),
+        ...count('no_serious', 'brak zarzutów bez zakończenia', 20, 20, serious),
         how: '(1 − min(1, liczba zarzutów / 20))',
         measure: (signals) => {
           const { value, fraction, low, high } = counted(signals.filter(serious).length, 20);
@@ -183,7 +183,7 @@ export const FORMULAS: Formula[] = [
     restsOn: 'źródła z widocznym kontaktem, biogramem lub przykładem współpracy, profile oraz cudze wpisy w rejestrach i katalogach',
     measures: 'Czy ktoś, kto chce podjąć współpracę, znajdzie wszystko, czego potrzebuje.',
     madeOf:
-      'z widocznego kontaktu i biogramu, zgodności profili z opisem, przykładów współpracy, wpisów w rejestrach i katalogach oraz z braku poważnych zarzutów',
+      'z widocznego kontaktu i biogramu, zgodności profili z opisem, przykładów współpracy, wpisów w rejestrach i katalogach oraz z braku zarzutów bez zakończenia',
     raises: ['strona „Współpraca”', 'jeden aktualny biogram do pobrania', 'te same dane na wszystkich profilach'],
   },
   {
@@ -192,7 +192,7 @@ export const FORMULAS: Formula[] = [
     inputs: [
       {
         key: 'top_topic',
-        label: 'cudze źródła z tym samym, najczęstszym tematem',
+        label: 'cudze źródła z tym samym, najczęstszym tematem, poza sprawami z zarzutem',
         weight: 50,
         how: 'źródła z najczęstszym tematem / (cudze źródła + 10)',
         step: 50 / 11,

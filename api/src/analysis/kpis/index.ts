@@ -11,6 +11,7 @@ import { fill, type Speaker, thisKind } from '../words/grammar.ts';
 import { PATTERNS } from '../words/patterns.ts';
 import { FORMULAS, type Formula, KPI_VERSION } from './formulas.ts';
 import { ofSum, type Part } from './intervals.ts';
+import type { Printed } from './printed.ts';
 import { type Signal, signalsOf, type World } from './signals.ts';
 
 const round = (x: number, digits = 1): number => Math.round(x * 10 ** digits) / 10 ** digits;
@@ -57,8 +58,8 @@ function describe(formula: Formula, speaker: Speaker): string {
   return polish(`${measures} Powstaje ${formula.madeOf}.`);
 }
 
-export function computeKpis(ledger: Ledger, features: Features, speaker: Speaker): Kpi[] {
-  const signals = signalsOf(ledger, features);
+export function computeKpis(ledger: Ledger, features: Features, speaker: Speaker, printed: Printed): Kpi[] {
+  const signals = signalsOf(ledger, features, printed);
   const world: World = { setAside: ledger.totals.setAside };
   return FORMULAS.map((formula) => {
     const { score, low, high, inputs, support } = scoreOf(formula, signals, world);

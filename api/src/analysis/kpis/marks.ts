@@ -25,7 +25,7 @@ export const itemWeight = (signal: Signal): number => {
   return Math.min(1, WEIGHT.base + WEIGHT.reach * reach + WEIGHT.fresh * fresh) * (WEIGHT.unsure + (1 - WEIGHT.unsure) * signal.confidence);
 };
 
-/** The charges that the risks tell: whatever the tone of their page, so that no input says there is none beside a risk that tells one. */
+/** The charges that the report prints without an end, whatever the tone of their page: no input says there is none beside a chapter that tells one. */
 export const serious: Test = (signal) => signal.facets.has('serious');
 export const RECENT_DAYS = 180;
 export const recent: Test = (signal) => signal.ageDays !== null && signal.ageDays <= RECENT_DAYS;
@@ -41,7 +41,8 @@ export const toneOf = (signals: Signal[], test: Test) => {
 export type Toned = ReturnType<typeof toneOf>;
 export const topTopic = (signals: Signal[]): number => {
   const counts = new Map<string, number>();
-  for (const signal of signals) for (const topic of new Set(signal.topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  // What most pages share on a scandal is no field in which the subject works.
+  for (const signal of signals.filter(({ charging }) => !charging)) for (const topic of new Set(signal.topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 };
 export const commercial = (signal: Signal): boolean => others(signal) && signal.tone !== null && has('review', 'service')(signal);

@@ -26,10 +26,11 @@ through the same \`min\` as the value. The interval of a score adds those of its
 It tells how far other pages of the same kind could have moved the score, not whether the formula is right.
 
 An item's weight in „Siła reputacji” is (0,5 + 0,25 · min(1, log10(1 + reach) / 4) + 0,25 · freshness) · (0,5 + 0,5 · confidence), with freshness
-1 up to 90 days, 0,8 up to a year, 0,5 beyond or without a date. A serious allegation is an item, whatever its
-tone, with a sentence that lays an accusation at the subject's door by name (\`api/src/analysis/accusations\`) and whose matter has no end in
-the ledger: the same that the risks tell; the report does not judge whether it is true. A prize counts when a sentence or the title says that
-the subject got it. What the people who run a firm say counts as its words. A register's entry is known by its place or by two of its numbers. An own publication has a date or
+1 up to 90 days, 0,8 up to a year, 0,5 beyond or without a date. A charge without an end is an item, whatever its
+tone, that the chapter on accusations quotes with a charge, where neither that chapter nor the story of its pages tells an end; the report does not
+judge whether it is true. Pages of a matter with a charge are counted neither as influence nor as a field of work: a scandal is none. A prize counts when a sentence or the title says that
+the subject got it. What the people who run a firm say counts as its words, and so does what a story quotes as the subject's own. A register's or
+directory's entry is known by its place, by two of its numbers, or as an undated page of no newsroom. An own publication has a date or
 stands on a blog, or is signed with the name elsewhere. An answer to criticism stands on an own page or is reported by a newsroom or
 a blog, shares a rare word of its matter with the criticism, and came within 90 days of it (two words: within a year).
 

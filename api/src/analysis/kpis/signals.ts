@@ -7,6 +7,7 @@ import { blockedWords, isTopicWord } from '../ledger/topics.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { signsOf as contextSigns } from '../reading/context.ts';
 import { documentTokens } from '../reading/text.ts';
+import type { Printed } from './printed.ts';
 
 export type Signal = {
   n: number;
@@ -36,6 +37,8 @@ export type Signal = {
   describes: boolean;
   /** An own page or profile with something quick to mend. */
   defect: boolean;
+  /** A page of a matter in which something is laid at the subject's door. */
+  charging: boolean;
 };
 
 /** Features of the web around the items. */
@@ -68,7 +71,16 @@ function describes(item: LedgerItem, features: Features): boolean {
   );
 }
 
-export function signalsOf(ledger: Ledger, features: Features): Signal[] {
+/** What a page shows, with what the report prints of it: it quotes the subject from there, or a charge that has no end. */
+function facetsOf({ found }: Facts, n: number, { quoted, open }: Printed): Set<Facet> {
+  const facets = new Set(Object.keys(found) as Facet[]);
+  if (quoted.has(n)) facets.add('speech');
+  if (open.has(n)) facets.add('serious');
+  else facets.delete('serious');
+  return facets;
+}
+
+export function signalsOf(ledger: Ledger, features: Features, printed: Printed): Signal[] {
   const names = blockedWords(ledger);
   const host = features.site?.host ?? null;
   return ledger.items.map((item) => {
@@ -88,7 +100,7 @@ export function signalsOf(ledger: Ledger, features: Features): Signal[] {
       reach: evidence.reach.value,
       ageDays: features.ageDays(item),
       fullName: facts.titled || item.mentions.some((mention) => mention.full),
-      facets: new Set(Object.keys(facts.found) as Facet[]),
+      facets: facetsOf(facts, evidence.n, printed),
       interview: facts.found.interview !== undefined || (evidence.genre === 'interview' && evidence.role === 'hero'),
       contact: facts.contact && (evidence.own || facts.register || evidence.kind === 'company'),
       bio: facts.bio,
@@ -100,6 +112,7 @@ export function signalsOf(ledger: Ledger, features: Features): Signal[] {
         : null,
       topics: evidence.own ? [] : [...(features.context.get(item) ?? [])].filter((word) => isTopicWord(word, names)),
       describes: describes(item, features),
+      charging: printed.charging.has(evidence.n),
       defect: defect || (home && (document.article.page.description === null || !facts.contact)),
     };
   });

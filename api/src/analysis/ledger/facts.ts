@@ -3,6 +3,7 @@ import { CERTAIN } from '../../contract/constants.ts';
 import { lemma, type Mention, sentenceSentiment, type Token, tokenize } from '../../language/index.ts';
 import { isProfession, roleOf, signsOf } from '../reading/context.ts';
 import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
+import { isListed, isRegister } from './registers.ts';
 import type { LedgerItem } from './types.ts';
 
 export type Facet =
@@ -74,9 +75,11 @@ const AWARDED = [
   new RegExp(`§ (?:.{0,40} )?${GOT} .{0,40}${PRIZE}`, 'u'),
   /(?<!\p{L})(?:otrzyma|zdoby)\p{L}* (?:\p{L}+ ){0,3}§/u,
   /(?<!\p{L})zwyciężył[ao]? (?:\p{L}+ ){0,3}§/u,
+  // „X zdobyła Złoty Bochen w konkursie …”: the prize has a name of its own
+  /§ (?:.{0,40} )?(?:zdoby|wygra|otrzyma|zwycięży)\p{L}* (?:[\p{L}„”"»«-]+ ){0,5}(?:konkurs|plebiscy)(?!\p{L}* na (?:stanowisk|dyrekt|preze|rektor|obsług|prowadzen))/u,
   /(?<!\p{L})(?:laureat(?:em|ką|ka)?|zwycięzcą|zwyciężczynią) (?:[\p{L}„”"»«-]+ ){0,6}§|§,? (?:\p{L}+ ){0,3}(?:laureat|nagrodzon|wyróżnion)/u,
 ];
-const PRIZED = new RegExp(`${PRIZE}|laureat|zwyci|wyróżni`, 'u');
+const PRIZED = new RegExp(`${PRIZE}|laureat|zwyci|wyróżni|konkurs|plebiscy`, 'u');
 const NOT_AWARDED =
   /(?<!\p{L})(?:gdyby|nie (?:otrzyma|zdoby|trafi|przyzna|przypad|odebra|dosta|odbier)|nominow|kandyd|szans|wręcz|ufundowa|funduj|oby(?!\p{L})|może(?!\p{L})|mógł|\p{L}+(?:łby|łaby))/u;
 
@@ -203,7 +206,9 @@ function showTitle(found: Found, read: Read): void {
 function dropImpossible(found: Found, { item, text }: Read): void {
   const { evidence, document } = item;
   const { own, kind } = evidence;
-  if (!own && kind !== 'register' && kind !== 'company') delete found.offer;
+  // „Oferta aktualna” on a job advert offers work, not wares.
+  const isJob = evidence.genre === 'announcement' || document.article.page.structuredTypes.includes('JobPosting');
+  if (isJob || (!own && kind !== 'register' && kind !== 'company' && !isListed(item))) delete found.offer;
   // The pages whose opinions the report tells.
   const opinions = kind === 'review' || (evidence.genre === 'review' && document.article.items.length > 0);
   if (opinions && !own && text !== '') found.review = { text: evidence.quote.text, sentence: evidence.quote.text };
@@ -240,8 +245,7 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     found,
     contact: article.page.hasContact || CONTACT.test(text.slice(0, 6000).toLowerCase()),
     encyclopedia: evidence.kind === 'encyclopedia',
-    register:
-      evidence.kind === 'register' || (evidence.genre === 'record' && isEntry(text)) || /katalog|spis firm|baza firm/u.test(`${document.host} ${title}`),
+    register: isRegister(item),
     bio: evidence.own && describesItself(item, title),
     ownText: profile === null && text.length >= OWN_TEXT_MIN && (evidence.own ? evidence.publishedAt !== null || evidence.kind === 'blog' : signed),
     signed,
@@ -253,10 +257,6 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     ...besideName(item, text, sentences, person),
   };
 }
-
-/** Numbers of a register at the head of a page: two of them make an entry. */
-const ENTRY = [/(?<!\p{L})KRS\P{L}{0,4}\d{4}/u, /(?<!\p{L})NIP\P{L}{0,4}\d{3}/u, /(?<!\p{L})REGON\P{L}{0,4}\d{4}/u, /(?<!\p{L})PKD(?!\p{L})/u];
-const isEntry = (text: string): boolean => ENTRY.filter((mark) => mark.test(text.slice(0, 2_000))).length >= 2;
 
 /** Whether a page says who it is about: a profile's bio, a description, or a title like „O mnie”. */
 function describesItself({ document }: LedgerItem, title: string): boolean {

@@ -30,6 +30,8 @@ const BY_OTHERS = new Set(['reviews', 'forum', 'questions', 'record', 'list']);
 /** „Informacje pochodzą od sprzedającego”: a market place or a directory speaks of whoever sells there. */
 const MARKET =
   /(?<!\p{L})(?:informacje|dane|opisy?|treści?|ogłoszenia) (?:\p{L}+ ){0,2}pochodz\p{L}+ (?:\p{L}+ )?od (?:sprzedając|ogłoszeniodaw|wystawc|firm|użytkownik|właściciel|przedsiębior)|(?<!\p{L})ocena sprzedając\p{L}+/iu;
+/** A job advert speaks in the employer's voice, and stands where adverts stand. */
+const isAdvert = ({ article }: Document): boolean => article.page.structuredTypes.includes('JobPosting');
 const isMarket = (document: Document): boolean => MARKET.test(readable(document));
 const isByOthers = ({ article }: Document): boolean =>
   BY_OTHERS.has(article.kind) || article.page.structuredTypes.some((type) => /NewsArticle$/.test(type) || type === 'DiscussionForumPosting');
@@ -98,7 +100,9 @@ function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<s
     const heads = new Set(lemmasOf(headsOf(article)));
     return words.length > 0 && words.every((word) => heads.has(word));
   };
-  const spoken = documents.filter((document) => document.article.kind === 'own' && !isShared(document) && !NEVER_OWN.has(document.kind) && !isMarket(document));
+  const spoken = documents.filter(
+    (document) => document.article.kind === 'own' && !isShared(document) && !NEVER_OWN.has(document.kind) && !isMarket(document) && !isAdvert(document),
+  );
   return spoken.filter((document) => own.has(document.id) || isNamed(document)).map(({ host }) => host);
 }
 
