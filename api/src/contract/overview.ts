@@ -35,10 +35,18 @@ export const overviewOrder = (evidence: readonly Evidence[]): Evidence[] =>
   evidence.filter(({ excerpts }) => excerpts.length > 0).sort((a, b) => place(a) - place(b) || a.n - b.n);
 
 /** What a text is to the subject: genre and role, in words, and whether a model read its tone. Older reports know only whose it is. */
-export function textWords({ genre, role, own, sentiment = null }: Pick<Evidence, 'genre' | 'role' | 'own'> & Partial<Pick<Evidence, 'sentiment'>>): string[] {
+export function textWords({
+  genre,
+  role,
+  own,
+  kind: place,
+  sentiment = null,
+}: Pick<Evidence, 'genre' | 'role' | 'own'> & Partial<Pick<Evidence, 'sentiment' | 'kind'>>): string[] {
   const kind = own ? 'own' : genre;
   const part = role === null || UNRATED_GENRES.has(kind) ? null : ROLE_LABELS[role];
-  return [GENRE_LABELS[kind], part, sentiment?.by === 'model' ? 'wydźwięk odczytał model językowy' : null].filter((word) => word !== null);
+  // What stands on a blog is somebody's post, whatever it tells.
+  const label = kind === 'news' && place === 'blog' ? 'wpis na blogu' : GENRE_LABELS[kind];
+  return [label, part, sentiment?.by === 'model' ? 'wydźwięk odczytał model językowy' : null].filter((word) => word !== null);
 }
 
 /** Whose words an excerpt is, of a page of many voices or where the words do not tell; null on others. */
@@ -51,4 +59,40 @@ export function shownExcerpt(text: string): string {
     .replace(/^[–—-]\s+/u, '')
     .replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(?:|[\s([–—-])$/u.test(text.charAt(at - 1)) ? '»' : '«'));
   return inner.length > 250 && !/[.!?…«’)\]]$/u.test(inner) ? `${inner} […]` : inner;
+}
+
+/** What a text decides. */
+const OUTCOME = /(?<!\p{L})(?:wybran|wygra|zwycięż|przyznan|zdoby|otrzyma|umorz|oddal|uchyl|uniewinn|obniży|przegra|ugod|przepr[ao]s|sprostow)\p{L}*/giu;
+/** Characters between an outcome and whose it is. */
+const BESIDE = 40;
+
+/**
+ * An excerpt that is too long for its place, from the sentence or the part of one that has the name, and what was decided on it where that fits: one
+ * that stops before them tells somebody else's.
+ */
+export function windowOf(text: string, name: string, most: number): string {
+  if (text.length <= most) return text;
+  // Names are declined: „Jandy”, „Kłosem”.
+  const stems = (name.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 2)));
+  const named = stems.length > 0 ? new RegExp(`(?<!\\p{L})(?:${stems.join('|')})`, 'giu') : null;
+  const at = (pattern: RegExp | null, part: string) => (pattern ? [...part.matchAll(pattern)].map(({ index }) => index) : []);
+  const worth = (part: string) => {
+    // A name at which the cut falls is not told.
+    const names = at(named, part).filter((index) => index + name.length <= part.length || text.endsWith(part));
+    const isDecided = at(OUTCOME, part).some((decided) =>
+      names.some((one) => Math.abs(one - decided) <= BESIDE && !/[.!?;] /u.test(part.slice(Math.min(one, decided), Math.max(one, decided)))),
+    );
+    // Of two that tell the decision the one that tells it to its end.
+    return Number(names.length > 0) * 2 + Number(isDecided) * (/[.!?…]$/u.test(part) ? 1.5 : 1);
+  };
+  const cut = (from: number) => {
+    const room = most - (from > 0 ? 4 : 0);
+    const part = text.slice(from);
+    return part.length <= room ? part : part.slice(0, room).replace(/\s+\S*$/u, '');
+  };
+  const starts = [0, ...[...text.matchAll(/(?:[.!?…]["”«]?|;) (?=[\p{Lu}\d„»–—-])/gu)].map(({ index, 0: end }) => index + end.length)];
+  const best = starts.reduce((kept, from) => (worth(cut(from)) > worth(cut(kept)) ? from : kept), 0);
+  const part = cut(best);
+  const ends = best + part.length >= text.length;
+  return `${best > 0 ? '[…] ' : ''}${part.replace(/ \[…\]$/u, '')}${ends && !/ \[…\]$/u.test(part) ? '' : ' […]'}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textWords, windowOf } from '../../src/contract/overview.ts';
 import { judge, page } from './factory.ts';
 
 const notes = (n: number) => Array.from({ length: n }, (_, i) => `Przy ulicy numer ${i} rosną lipy i stoją ławki.`).join(' ');
@@ -65,6 +66,43 @@ describe('the overview of all texts', () => {
     expect(evidence?.excerpts.map(({ stars, reply }) => reply ?? stars).sort()).toEqual(expect.arrayContaining([1, true]));
     expect(said).toContain(whole[3]);
     expect(said.some((excerpt) => excerpt === reviews[0][2] || excerpt === reviews[1][2])).toBe(true);
+  });
+
+  it('tells what a site says above its reviews of whether the place is open', () => {
+    const reviews = ['Świetny projekt domu, polecam wszystkim.', 'Pan Kowalski odpisał po tygodniu i przyniósł złe rysunki.'];
+    const excerpts = (notice: string) => {
+      const text = `${notice} Adres: ulica Morska 4.\n\n${reviews.join('\n\n')}`;
+      const items = reviews.map((said) => ({
+        who: 'gość',
+        stars: 4,
+        when: null,
+        start: text.indexOf(said),
+        end: text.indexOf(said) + said.length,
+        quoted: null,
+        reply: null,
+      }));
+      return judge([
+        page({ url: 'https://gwiazdki.test/k', title: 'Jan Kowalski architekt Gdynia – opinie', kind: 'review', layout: 'reviews', text, items }),
+      ]).ledger.items[0]?.evidence.excerpts.map((one) => one.text);
+    };
+    expect(excerpts('Pracownia zamknięta do odwołania (redakcja, maj 2024).')?.[0]).toBe('Pracownia zamknięta do odwołania (redakcja, maj 2024).');
+    expect(excerpts('Zobacz też inne pracownie.')?.[0]).not.toContain('pracownie');
+  });
+
+  it('cuts a long excerpt so that it keeps the name and what was decided on it', () => {
+    const offers =
+      'Część pierwsza. Kowalski Projekt – 90 tys. zł. Nowak i Syn – 80 tys. zł. Wybrano: Nowak i Syn. Część druga. Kowalski Projekt – 70 tys. zł. Nowak i Syn – 75 tys. zł. Wybrano: Kowalski Projekt.';
+    expect(windowOf(offers, 'Kowalski Projekt', 120)).toBe(
+      '[…] Część druga. Kowalski Projekt – 70 tys. zł. Nowak i Syn – 75 tys. zł. Wybrano: Kowalski Projekt.',
+    );
+    const rows = `${'Bielik Pracownia – Hel; Czapla Dom – Reda; '.repeat(3)}Kowalski Projekt – Gdynia; Żuraw – Sopot.`;
+    expect(windowOf(rows, 'Kowalski Projekt', 80)).toContain('Kowalski Projekt – Gdynia');
+    expect(windowOf('Krótki tekst bez nazwy.', 'Kowalski Projekt', 80)).toBe('Krótki tekst bez nazwy.');
+    expect(
+      [textWords({ genre: 'news', role: 'hero', own: false, kind: 'blog' }), textWords({ genre: 'news', role: 'hero', own: false, kind: 'news' })].map(
+        ([word]) => word,
+      ),
+    ).toEqual(['wpis na blogu', 'wiadomość']);
   });
 
   it('gives the same excerpts each time, and none of a page without words', () => {

@@ -277,6 +277,14 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
     }));
 }
 
+/** „UWAGA: zamknięte do odwołania”, „w likwidacji”: what the site says of whoever is reviewed below. */
+const CLOSED =
+  /(?<!\p{L})(?:zamknięt\p{L}+ (?:\p{L}+ ){0,3}(?:do odwołania|na stałe|na zawsze|przez|decyzją|z powodu)|nieczynn\p{L}+ (?:do odwołania|na stałe|od)|(?:zakończy|zawiesi|wstrzyma)(?:ł|ła|ło|li|ły) działalność|(?:ogłoszon\p{L}+|ogłosił\p{L}*|wniosek o) (?:\p{L}+ )?(?:upadłoś|likwidac)\p{L}+|w (?:upadłości|likwidacji)|postawion\p{L}+ w stan (?:upadłości|likwidacji))(?!\p{L})/iu;
+const noticeOf = ({ article }: Document, { units }: Reading): Cut[] => {
+  const said = article.kind === 'reviews' && article.items.length > 0 ? units.find(({ item, text }) => item === null && CLOSED.test(text)) : undefined;
+  return said ? [fitting(article.text, said)] : [];
+};
+
 /** A profile's words about its owner. */
 function bioOf({ article }: Document): Cut[] {
   const bio = article.page.profile?.bio?.trim() ?? '';
@@ -284,12 +292,15 @@ function bioOf({ article }: Document): Cut[] {
   return start < 0 ? [] : [fitting(article.text, { start, end: start + bio.length })];
 }
 
-/** Excerpts of a page that was read with their offsets in its text, a profile's description first; none where it has no words. */
+/**
+ * Excerpts of a page that was read with their offsets in its text, a profile's description and what a site says above its reviews first; none where
+ * it has no words.
+ */
 export function excerptsOf(document: Document, reading: Reading, role: PageRole, own = false): Excerpt[] {
   const { text, kind } = document.article;
   const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
   const wanted = COUNT[role !== 'passing' && words <= SHORT ? 'short' : role];
-  const bio = bioOf(document);
+  const bio = [...bioOf(document), ...(own ? [] : noticeOf(document, reading))];
   const speeches = own ? [] : speechesIn(document);
   const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing', speeches).filter(
     (cut) => !bio.some((one) => overlaps(one, cut)),

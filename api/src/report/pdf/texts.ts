@@ -1,7 +1,7 @@
 /** The overview of all texts: what each says of the subject, word for word. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { dateShort } from '../../contract/format.ts';
-import { excerptLabel, overviewOrder, shownExcerpt, textWords, UNRATED_GENRES } from '../../contract/overview.ts';
+import { excerptLabel, overviewOrder, shownExcerpt, textWords, UNRATED_GENRES, windowOf } from '../../contract/overview.ts';
 import type { Evidence } from '../../contract/report.ts';
 import { sheet } from './parts.ts';
 import { outdated } from './quoted.ts';
@@ -16,19 +16,10 @@ const TITLE = 60;
 const EXCERPT = 170;
 const FONT = 8.25;
 
-/** A long excerpt is cut between words, and says so. */
-const cut = (text: string): string =>
-  text.length > EXCERPT
-    ? `${text
-        .slice(0, EXCERPT)
-        .replace(/\s+\S*$/, '')
-        .replace(/ \[…\]$/, '')} […]`
-    : text;
-
-function excerptOf(excerpt: Evidence['excerpts'][number]): Content {
+function excerptOf(excerpt: Evidence['excerpts'][number], name: string): Content {
   const label = excerptLabel(excerpt);
   return {
-    text: [`„${say(cut(shownExcerpt(excerpt.text)))}”`, ...(label ? [{ text: ` ${label}`, style: 'td', color: COLOR.ink2 }] : [])],
+    text: [`„${say(windowOf(shownExcerpt(excerpt.text), name, EXCERPT))}”`, ...(label ? [{ text: ` ${label}`, style: 'td', color: COLOR.ink2 }] : [])],
     style: 'excerpt',
     fontSize: FONT,
     margin: [0, 1, 0, 0],
@@ -52,7 +43,7 @@ function textCell(item: Evidence, ctx: Context): TableCell {
           ...(UNRATED_GENRES.has(item.genre) ? [] : [{ text: ', ', color: COLOR.ink2 }, toneOf(item)]),
         ],
       },
-      ...item.excerpts.slice(0, 1).map(excerptOf),
+      ...item.excerpts.slice(0, 1).map((excerpt) => excerptOf(excerpt, ctx.report.subject.name)),
     ],
   };
 }
