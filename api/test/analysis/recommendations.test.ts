@@ -213,6 +213,9 @@ describe('a recommendation on a voice', () => {
     expect(told.get('R16b')).toMatch(/„.*do dziś nikt nie odpisał na reklamację” \(Piotr, 1\/5, oceny\.test, 10\.02\.2026\)/);
     expect(told.get('R16')).toContain('„Wizyta odwołana rano bez słowa, a dojechałam z Jędrzejowa na darmo” (Olga, 1/5, oceny.test, 10.01.2026)');
     expect([...told.values()].join(' ')).not.toContain('Zofia');
+    // A taunt states nothing that could be answered by a fact.
+    const taunt = advise([reviews([['Grzegorz', 1, 'Typowa naciągaczka, szkoda słów, omijać szerokim łukiem i tyle.']])]);
+    expect([...taunt.values()].join(' ')).not.toContain('Typowa naciągaczka');
   });
 
   it('has a name of its own where two are of one kind, so that a story and the plan mean the right one', () => {

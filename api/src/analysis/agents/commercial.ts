@@ -1,4 +1,5 @@
 /** Commercial analyst: what someone who considers working with or buying from the subject finds. Never a valuation. */
+import { isOfWork } from '../ledger/at-work.ts';
 import { shownTitle } from '../reading/text.ts';
 import { type Agent, facetQuote, facetQuotes, finding, place, section } from './agent.ts';
 
@@ -20,7 +21,8 @@ export const commercialAnalyst: Agent = {
     const { reviews } = features;
     const good = reviews.filter((item) => features.positive.includes(item)).length;
     const bad = reviews.filter((item) => features.negative.includes(item)).length;
-    const pages = features.others.filter((item) => item.evidence.genre === 'review' && item.document.article.items.length > 0);
+    // Of customers: what people say of their employer is no opinion of whoever buys.
+    const pages = features.others.filter((item) => item.evidence.genre === 'review' && item.document.article.items.length > 0 && !isOfWork(item));
     const heard = pages.reduce((sum, { document }) => sum + document.article.items.length, 0);
     if (pages.length > 0) voices.push(write.claim('CO-04', { n: pages.length, m: heard }, pages));
 

@@ -108,7 +108,7 @@ function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
   // Of one text the same number that its sentence says.
   const about = charging.length > 1 ? estimate(reach) : Number(reach.toPrecision(1));
   const seen = reach > 0 ? `; ${charging.length > 1 ? 'razem ' : ''}ok. ${integer(about)} odsłon w miesiącu` : '';
-  const counts = isRested(risk) ? `; ${counted(pro.length, 'źródło', 'źródła', 'źródeł')} za, ${contra.length} przeciw` : '';
+  const counts = isRested(risk) ? `; za tym ryzykiem ${counted(pro.length, 'źródło', 'źródła', 'źródeł')}, przeciw niemu ${contra.length}` : '';
   const words = `ryzyko ${RISK_LEVEL[risk.level]}${counts}${seen}`;
   const table: Content = {
     layout: 'plain',

@@ -20,6 +20,8 @@ const WAITING =
 const NOT_THERE =
   /(?<!\p{L})(?:nie by(?:łem|łam) i nie (?:będę|zamierzam)|nigdy (?:tam |u (?:nich|was) |w tym miejscu )?nie by(?:łem|łam)(?! tak| bardziej| zadowol)|nie by(?:łem|łam) (?:tam|u nich|u was) (?:nigdy|ani razu))(?!\p{L})/iu;
 const VISIT = /(?<!\p{L})(?:wizyt|umówi|odwoła|zamówi|rezerwac|zapłaci|kupi|dzwoni)\p{L}*/iu;
+/** „Odmówiono mi zwrotu”, „przyszła w złym rozmiarze”: something that happened can be answered; a taunt and a grumble cannot. */
+const HAPPENED = /(?<!\p{L})\p{L}{2,}(?:ł|ła|ło|li|ły|łem|łam|liśmy|łyśmy|ono|ano|ięto|yto)(?!\p{L})|(?<!\p{L})\p{L}{3,}(?:an|on|ęt)(?:y|a|e)(?!\p{L})/iu;
 /** Words with which a forum's keeper speaks. */
 const KEEPER = /moderator|administrator|^admin$/iu;
 
@@ -76,7 +78,10 @@ export function onVoices(ground: Ground): void {
   if (absent) add('R51', { domain: absent.item.evidence.domain, quote: quoteOf(absent), who: whoOf(absent) }, [absent.item]);
   const waiting = reviews.filter(({ review, text }) => (review.stars === null || review.stars <= CRITICAL_STARS) && WAITING.test(text)).sort(byDate);
   const bad = reviews
-    .filter((voice) => voice !== absent && !waiting.includes(voice) && (voice.review.stars ?? 5) <= CRITICAL_STARS && voice.text.length >= SHORT)
+    .filter(
+      (voice) =>
+        voice !== absent && !waiting.includes(voice) && (voice.review.stars ?? 5) <= CRITICAL_STARS && voice.text.length >= SHORT && HAPPENED.test(voice.text),
+    )
     .sort(byDate);
   for (const voice of [...waiting, ...bad].slice(0, UNANSWERED)) {
     const slots = { quote: quoteOf(voice, waiting.includes(voice) ? Math.max(0, voice.text.search(WAITING)) : 0), who: whoOf(voice) };
