@@ -1,8 +1,9 @@
 /**
  * Fits the weights of the tone model (`api/src/analysis/tone/data/tone-weights.json`) on labelled pages that stand outside the
  * repository, and prints how often the answers are right on pages left out.
- * Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--check]
- * (--check: nothing is written). Without everyday sets the weights of local pages stay as they are.
+ * Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--calibrate FOLDER,FOLDER…] [--check]
+ * (--check: nothing is written). Without everyday sets the weights of local pages stay as they are; `calibrate` are local sets that they have
+ * not seen, on which what their answers are stated with is fitted then.
  * The first folder of the press has the labels, the others more documents; each other folder is a set of its own. The sets of `more` are
  * fitted with the press.
  * Only numbers and lemmas are written. Left out at a time: a topic of the press (a folder of its ids), a tenth of the other pages, a
@@ -15,18 +16,7 @@ import { pageGenre } from '../../src/analysis/ledger/genre.ts';
 import { unlessCleared } from '../../src/analysis/tone/cleared.ts';
 import { type Reading, readingOf } from '../../src/analysis/tone/features.ts';
 import { meanLetters } from '../../src/analysis/tone/index.ts';
-import {
-  type Answer,
-  answerBy,
-  type Both,
-  chancesOf,
-  type Fitted,
-  type Heads,
-  lemmaScale,
-  likeliest,
-  MIXED,
-  readsAsLocal,
-} from '../../src/analysis/tone/model.ts';
+import { type Answer, answerBy, type Both, type Fitted, type Ground, groundOf, type Heads, lemmaScale, likeliest } from '../../src/analysis/tone/model.ts';
 import { readPage } from '../../src/analysis/tone/page.ts';
 import type { DocumentTone } from '../../src/contract/report.ts';
 import { figuresOf, type Judged, toneCases } from '../evaluate/tone.ts';
@@ -161,10 +151,9 @@ function calibrated(guesses: readonly Guess[]): [number, number] {
   return [Math.round(slope * 100) / 100, Math.round(shift * 100) / 100];
 }
 
-const guess = (heads: Heads, row: Row, side: Side): Guess => {
-  const chances = chancesOf(heads, row.reading);
-  const label = likeliest(chances, MIXED[side]);
-  return { odds: Math.log(chances[label] / (1 - chances[label])), right: label === row.tone };
+const guess = (heads: { press: Heads; local: Heads }, row: Row, ground: Ground): Guess => {
+  const { label, odds } = likeliest(heads, row.reading, ground);
+  return { odds, right: label === row.tone };
 };
 
 function rowsOf(set: string, judged: readonly Judged[], groupOf: (one: Judged) => string): Row[] {
@@ -194,10 +183,18 @@ function leftOut(rows: readonly Row[], side: Side, by: 'group' | 'set', foreign:
 }
 
 const { values } = parseArgs({
-  options: { press: { type: 'string' }, more: { type: 'string' }, everyday: { type: 'string' }, check: { type: 'boolean', default: false } },
+  options: {
+    press: { type: 'string' },
+    more: { type: 'string' },
+    everyday: { type: 'string' },
+    calibrate: { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
 });
 if (!values.press) {
-  process.stderr.write('Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--check]\n');
+  process.stderr.write(
+    'Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--calibrate FOLDER,FOLDER…] [--check]\n',
+  );
   process.exit(2);
 }
 const foldersOf = (list: string) => list.split(',').map((folder) => resolve(process.env.INIT_CWD ?? '.', folder));
@@ -215,17 +212,19 @@ const pressRead = [...press, ...more.flat()].filter(({ byKind }) => !byKind);
 const localText = local.filter(({ text }) => text);
 const pressOut = leftOut(pressRead, 'press', 'group');
 const localOut = leftOut(localText, 'local', 'set', pressRead);
-/** Of local pages the local weights answer, whatever is fitted with them. */
-const answered = pressRead.filter(({ local: isLocal, letters }) => !(isLocal ?? readsAsLocal(letters)));
-const pressCalibration = calibrated(answered.map((row) => guess(pressOut.get(row.group) as Heads, row, 'press')));
-const localFitted = (first: Row): Fitted => ({
-  ...(localOut.get(first.set) as Heads),
-  calibration: calibrated(local.filter(({ judged, byKind }) => judged && !byKind).map((row) => guess(localOut.get(row.set) as Heads, row, 'local'))),
-});
+const stored = JSON.parse(readFileSync(OUT, 'utf8')) as Both;
 const [first] = local;
+const whole = { press: fitted(pressRead, 'press'), local: first ? fitted(localText, 'local', pressRead) : (stored.local as Heads) };
+/** Stated of subjects that are known to be the press's: a short text of an author's collection tells of many and allows fewer other tones. */
+const answered = pressRead.filter((row) => groundOf(row.letters, row.local) === 'press' && row.local === false);
+const pressCalibration = calibrated(answered.map((row) => guess({ ...whole, press: pressOut.get(row.group) as Heads }, row, 'press')));
+const unseenLocal = values.calibrate ? foldersOf(values.calibrate).flatMap((folder) => rowsOf(folder, toneCases([folder]), () => folder)) : local;
+const localGuesses = unseenLocal
+  .filter((row) => row.judged && !row.byKind && groundOf(row.letters, row.local) === 'local')
+  .map((row) => guess({ ...whole, local: localOut.get(row.set) ?? whole.local }, row, 'local'));
 const full: Both = {
-  press: { ...fitted(pressRead, 'press'), calibration: pressCalibration },
-  local: first ? localFitted(first) : (JSON.parse(readFileSync(OUT, 'utf8')) as Both).local,
+  press: { ...whole.press, calibration: pressCalibration },
+  local: { ...whole.local, calibration: localGuesses.length > 0 ? calibrated(localGuesses) : stored.local.calibration },
 };
 /** Judged pages, those that are read as a whole by heads that have not seen their group. */
 const score = (rows: readonly Row[], localHeads: (row: Row) => Heads | undefined = () => undefined): string =>

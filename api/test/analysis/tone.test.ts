@@ -147,10 +147,10 @@ describe('a local page of short sentences', () => {
   });
 });
 
-it('a page of long sentences is read as local where the subject has local pages', () => {
-  const local = (n: number) =>
+it('short sentences are of the press where nobody else writes, and local where reviews and threads stand beside them', () => {
+  const short = (n: number) =>
     page({
-      url: `https://gmina${n}.test/1`,
+      url: `https://gazeta${n}.test/1`,
       title: `Warsztaty numer ${n}`,
       text: `Architekt Jan Kowalski z Gdyni prowadził zajęcia numer ${n}. Dzieci budowały domy z pudełek. Było wesoło. Potem zjadły ciasto.`,
     });
@@ -159,10 +159,15 @@ it('a page of long sentences is read as local where the subject has local pages'
     title: 'Podziękowania',
     text: `Serdecznie dziękujemy architektowi Janowi Kowalskiemu z Gdyni, który bezinteresownie pomógł nam przygotować projekt świetlicy i przez trzy soboty sam malował z nami wszystkie ściany. ${filler(5)}`,
   });
-  const [alone, ...rest] = matchDocuments(ARCHITECT, [long, local(1), local(2), local(3)]).matched;
-  expect(areLocal([alone as never])).toBeUndefined();
-  expect(areLocal([alone as never, ...rest])).toBe(true);
-  const scoreOf = (known?: boolean) => itemOf(alone as never, false, (url) => url, undefined, known).evidence.sentiment?.score ?? 0;
+  const opinions = (n: number) => page({ url: `https://opinie${n}.test/1`, title: 'Jan Kowalski, architekt', ...reviews([5, 4, 5]) });
+  const { matched } = matchDocuments(ARCHITECT, [long, ...[1, 2, 3, 4, 5, 6, 7].map(short), opinions(1), opinions(2)]);
+  const texts = matched.filter(({ document }) => document.article.kind === 'text');
+  expect(texts).toHaveLength(8);
+  expect(areLocal(texts.slice(0, 2))).toBeUndefined();
+  expect(areLocal(texts.slice(0, 5))).toBeUndefined();
+  expect(areLocal(texts)).toBe(false);
+  expect(areLocal(matched)).toBe(true);
+  const scoreOf = (known?: boolean) => itemOf(texts[0] as never, false, (url) => url, undefined, known).evidence.sentiment?.score ?? 0;
   expect(scoreOf(true)).not.toBe(scoreOf(false));
   expect(scoreOf()).toBe(scoreOf(false));
 });

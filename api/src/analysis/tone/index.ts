@@ -26,14 +26,31 @@ function tellsOfDeed(title: string): boolean {
   return bad + good >= 1 && parsed.words.some(({ verb, done }) => verb && !done);
 }
 
-/** Texts from which a subject is known to be one of local pages, and their share: of labelled local subjects more than half read so, of those of the press a fifth. */
+/** Texts from which a subject is known to be one of local pages or of the press. */
 const TEXTS = 3;
-const LOCAL_SHARE = 0.5;
+/** Share of its texts with short sentences; the press writes them, too, so this alone says nothing. */
+const SHORT_SHARE = 0.5;
+/**
+ * Threads, reviews, registers and profiles among the pages of a local subject: it has one in ten at least, the press hardly any. Where they are
+ * many, longer sentences say nothing against it; of few pages their lack says nothing.
+ */
+const VOICES = { some: 1 / 10, many: 1 / 5 };
+const FEW_PAGES = 8;
+/** Mean letters of a sentence above which texts are the press's, whatever stands beside them. */
+const LONG = 90;
+const NEWS: ReadonlySet<string> = new Set(['text', 'list']);
 
-/** Whether a subject's texts are local pages, by most of them; undefined where they are too few. */
+/** Whether a subject's texts are local pages, by how most of them are written and what stands beside them; undefined where that does not tell. */
 export function areLocal(matched: readonly MatchedDocument[]): boolean | undefined {
-  const texts = matched.filter(({ document }) => document.article.kind === 'text');
-  return texts.length < TEXTS ? undefined : texts.filter((one) => readsAsLocal(meanLetters(one))).length >= LOCAL_SHARE * texts.length;
+  const letters = matched.filter(({ document }) => document.article.kind === 'text').map(meanLetters);
+  if (letters.length < TEXTS) return undefined;
+  const others = matched.filter(({ document }) => !NEWS.has(document.article.kind)).length / matched.length;
+  const short = letters.filter(readsAsLocal).length >= SHORT_SHARE * letters.length;
+  const mean = letters.reduce((sum, one) => sum + one, 0) / letters.length;
+  if (others >= VOICES.many && mean <= LONG) return true;
+  if (!short) return false;
+  if (others >= VOICES.some) return true;
+  return others > 0 || matched.length < FEW_PAGES ? undefined : false;
 }
 
 /**

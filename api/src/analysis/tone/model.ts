@@ -1,4 +1,7 @@
-/** Two heads, one for what speaks against the subject and one for what speaks for it, with weights for press and for local pages. */
+/**
+ * Two heads, one for what speaks against the subject and one for what speaks for it, with weights for press and for local pages. Both
+ * weights answer of every page, in shares that depend on what the subject's pages are: each errs in its own way on authors it has not seen.
+ */
 import { readFileSync } from 'node:fs';
 import type { DocumentTone } from '../../contract/report.ts';
 import type { Reading } from './features.ts';
@@ -9,7 +12,7 @@ type Pair = [bad: number, good: number];
  * weights of its lemmas times {@link lemmaScale}.
  */
 export type Heads = { bias: Pair; weights: Record<string, Pair>; lemmas: Record<string, Pair> };
-/** Heads with what makes a stated probability of their answers: slope and shift of its log-odds (Platt 1999). */
+/** Heads with what makes a stated probability of answers in which they lead: slope and shift of its log-odds (Platt 1999). */
 export type Fitted = Heads & { calibration: [slope: number, shift: number] };
 /** Weights for the press and for local pages. */
 export type Both = { press: Fitted; local: Fitted };
@@ -20,12 +23,23 @@ export type Chances = Record<DocumentTone, number>;
 export type Answer = { label: DocumentTone; score: number; confidence: number };
 
 export const TONES = ['positive', 'neutral', 'negative', 'mixed'] as const satisfies readonly DocumentTone[];
-/** Mean letters of a sentence up to which a page reads as local, and from which it reads as press. */
-const LETTERS = { local: 75, press: 90 };
+/** Mean letters of a sentence up to which a page reads as local. */
+const LETTERS = 75;
 /** No answer from numbers is stated with more. */
 const SUREST = 0.85;
-/** Weight of mixed: in the press good and bad stand together more often than two heads that do not know of each other suppose. */
-export const MIXED = { press: 1.2, local: 1 };
+/** What the subject's pages are: unknown where they are too few, or short texts alone. */
+export type Ground = 'press' | 'local' | 'unknown';
+/** Share of the press weights in an answer; chosen, as what tones count for, on sets that the weights had not seen. */
+const PRESS_SHARE: Record<Ground, number> = { press: 0.85, local: 0.3, unknown: 0.6 };
+/**
+ * What the chance of a tone counts for. In the press good and bad stand together more often than two heads that do not know of each
+ * other suppose; a page that blames leaves less doubt in its readers than in the heads.
+ */
+const COUNTS: Record<Ground, { mixed: number; negative: number }> = {
+  press: { mixed: 1.2, negative: 1.2 },
+  local: { mixed: 1, negative: 1.3 },
+  unknown: { mixed: 1.2, negative: 1.2 },
+};
 /** Fewest known lemmas that the scale of their sum supposes: a few words must not decide. */
 const FEWEST = 20;
 
@@ -59,30 +73,38 @@ export function chancesOf({ bias, weights, lemmas }: Heads, reading: Reading): C
   return { positive: g * (1 - b), neutral: (1 - g) * (1 - b), negative: b * (1 - g), mixed: b * g };
 }
 
-/** The likeliest tone. @param mixed what the chance of mixed counts for */
-export function likeliest(chances: Chances, mixed: number): DocumentTone {
-  const worth = (tone: DocumentTone): number => chances[tone] * (tone === 'mixed' ? mixed : 1);
-  return TONES.reduce((best, tone) => (worth(tone) > worth(best) ? tone : best));
+/** Chances by both weights, each for its share. */
+function blended({ press, local }: { press: Heads; local: Heads }, reading: Reading, share: number): Chances {
+  const [ofPress, ofLocal] = [chancesOf(press, reading), chancesOf(local, reading)];
+  const both = (tone: DocumentTone): number => share * ofPress[tone] + (1 - share) * ofLocal[tone];
+  return { positive: both('positive'), neutral: both('neutral'), negative: both('negative'), mixed: both('mixed') };
 }
 
 /** Whether a page reads as local. @param meanLength mean letters of its sentences */
-export const readsAsLocal = (meanLength: number): boolean => meanLength <= LETTERS.local;
+export const readsAsLocal = (meanLength: number): boolean => meanLength <= LETTERS;
 
-const confidenceOf = ({ calibration: [slope, shift] }: Fitted, chance: number): number => Math.min(SUREST, logistic(slope * logOdds(chance) + shift));
+/** What a page is taken for. @param local whether the subject's texts are local pages, where that is known */
+export const groundOf = (meanLength: number, local?: boolean): Ground =>
+  local === undefined ? (readsAsLocal(meanLength) ? 'unknown' : 'press') : local ? 'local' : 'press';
+
+/** The likeliest tone of a page, its log-odds before they are calibrated, and how much more it praises than blames. */
+export function likeliest(heads: { press: Heads; local: Heads }, reading: Reading, ground: Ground): { label: DocumentTone; odds: number; score: number } {
+  const chances = blended(heads, reading, PRESS_SHARE[ground]);
+  const counts: Partial<Record<DocumentTone, number>> = COUNTS[ground];
+  const worth = (tone: DocumentTone): number => chances[tone] * (counts[tone] ?? 1);
+  const label = TONES.reduce((best, tone) => (worth(tone) > worth(best) ? tone : best));
+  return { label, odds: logOdds(chances[label]), score: chances.positive - chances.negative };
+}
 
 /**
- * The likeliest tone with its calibrated probability. Where the subject's other texts are not known, the page's own sentences say
- * whether it is local; between local pages and press the press answers, and is no surer than both are on the average.
+ * The likeliest tone with its calibrated probability.
  * @param meanLength mean letters of the page's sentences. @param local whether the subject's texts are local pages, where that is known
  */
-export function answerBy({ press, local: ofLocal }: Both, reading: Reading, meanLength: number, local?: boolean): Answer {
-  const heads = (local ?? readsAsLocal(meanLength)) ? ofLocal : press;
-  const chances = chancesOf(heads, reading);
-  const label = likeliest(chances, heads === press ? MIXED.press : MIXED.local);
-  const sure = confidenceOf(heads, chances[label]);
-  const between = local === undefined && heads === press && meanLength < LETTERS.press;
-  const confidence = between ? Math.min(sure, (sure + confidenceOf(ofLocal, chancesOf(ofLocal, reading)[label])) / 2) : sure;
-  return { label, score: chances.positive - chances.negative, confidence };
+export function answerBy(both: Both, reading: Reading, meanLength: number, local?: boolean): Answer {
+  const ground = groundOf(meanLength, local);
+  const { label, odds, score } = likeliest(both, reading, ground);
+  const [slope, shift] = (ground === 'local' ? both.local : both.press).calibration;
+  return { label, score, confidence: Math.min(SUREST, logistic(slope * odds + shift)) };
 }
 
 /** The tone of a page by what was read on it, as {@link answerBy}. */
