@@ -176,6 +176,6 @@ describe('a mention', () => {
       expect(markName({ ...text, match })).toMatchObject({ name: '', after: '' });
   });
   it('says how sure its judgement is', () => {
-    expect([1, 0.8, 0.79, 0.6, 0.59, 0].map(confidenceLevel)).toEqual(['sure', 'sure', 'fair', 'fair', 'unsure', 'unsure']);
+    expect([1, 0.8, 0.79, 0.55, 0.54, 0].map(confidenceLevel)).toEqual(['sure', 'sure', 'fair', 'fair', 'unsure', 'unsure']);
   });
 });

@@ -274,9 +274,9 @@ describe('sources, platforms and coverage', () => {
     expect(textRows(sampleReport.evidence.map((item) => ({ ...item, excerpts: [] })))).toEqual([]);
   });
 
-  it('call a rating below 0,6 uncertain', () => {
-    expect(markOf({ sentiment: { label: 'positive', score: 0.5, confidence: 0.59 } })).toBe('uncertain');
-    expect(markOf({ sentiment: { label: 'positive', score: 0.5, confidence: 0.6 } })).toBe('positive');
+  it('call a rating below 0,55 uncertain', () => {
+    expect(markOf({ sentiment: { label: 'positive', score: 0.5, confidence: 0.54 } })).toBe('uncertain');
+    expect(markOf({ sentiment: { label: 'positive', score: 0.5, confidence: 0.55 } })).toBe('positive');
     expect(markOf({ sentiment: null })).toBeNull();
   });
 

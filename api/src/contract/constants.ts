@@ -32,7 +32,7 @@ export const GUARANTEE = {
 } as const satisfies Guarantee & Record<string, number>;
 
 /** Least confidence, 0–1, at which a sentiment supports a sentence, a score or an alert; below it the tone is shown as uncertain. */
-export const CERTAIN = 0.6;
+export const CERTAIN = 0.55;
 
 /** The sample report. The engine makes it at build time; a test holds it to these figures. `shown`: pages drawn as pictures. */
 export const SAMPLE = { pages: 24, sources: 69, shown: [1, 2, 3, 4, 6, 12], page: '/przykladowy-raport', pdf: '/raport-wizerunku-przyklad.pdf' } as const;

@@ -178,8 +178,8 @@ describe('one event, one alert', () => {
 describe('a single text', () => {
   const sure = (confidence: number) => ({ ...criticism({ kind: 'news', reach: 5_000 }), sentiment: { label: 'negative', score: -0.8, confidence } as const });
   it.each([
-    ['critical with a probability of 0.6 in a source of 5,000 views', () => sure(0.6), ['negative_big high']],
-    ['less sure', () => sure(0.59), []],
+    ['critical with a probability of 0.55 in a source of 5,000 views', () => sure(0.55), ['negative_big high']],
+    ['less sure', () => sure(0.54), []],
     ['in a source of 4,999 views', () => criticism({ kind: 'news', reach: 4_999 }), []],
     ['a charge in a big source, which is told once', () => charge({ kind: 'news', reach: 5_000 }), ['allegation critical']],
     ['a charge that is praise', () => charge({ sentiment: 'positive' }), []],

@@ -1,4 +1,5 @@
 /** The sample report with fewer or more sources, as the engine would leave it. */
+import { CERTAIN } from '../../src/contract/constants.ts';
 import type { Claim, Evidence, Report } from '../../src/contract/report.ts';
 
 const kept = (claims: Claim[], most: number): Claim[] =>
@@ -25,13 +26,13 @@ export function thinned(report: Report, most: number): Report {
   }));
   thin.platforms = thin.platforms.map((stat) => ({ ...stat, refs: stat.refs.filter((n) => n <= most) }));
   const judged = thin.evidence.filter(({ own, sentiment }) => !own && sentiment);
-  const of = (label: string) => judged.filter(({ sentiment }) => sentiment && sentiment.confidence >= 0.6 && sentiment.label === label).length;
+  const of = (label: string) => judged.filter(({ sentiment }) => sentiment && sentiment.confidence >= CERTAIN && sentiment.label === label).length;
   thin.sentiment = {
     positive: of('positive'),
     neutral: of('neutral'),
     negative: of('negative'),
     mixed: of('mixed'),
-    uncertain: judged.filter(({ sentiment }) => (sentiment?.confidence ?? 1) < 0.6).length,
+    uncertain: judged.filter(({ sentiment }) => (sentiment?.confidence ?? 1) < CERTAIN).length,
   };
   Object.assign(thin.coverage.totals, { sources: most, domains: new Set(thin.evidence.map(({ domain }) => domain)).size, fetched: most + 4 });
   return thin;
