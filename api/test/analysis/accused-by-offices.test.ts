@@ -188,6 +188,44 @@ describe('a judgement on two counts', () => {
   });
 });
 
+describe('what leaks, is looked into, or waits for a ruling', () => {
+  const ofNet = (text: string): string[] =>
+    statesOf(['Telmax', 'brand', 'operator telefonii, Łódź', 'Wiadomości', `Telmax to operator z Łodzi, który obsługuje dwa miliony abonentów. ${text}`]);
+  const ofArchitect = (text: string): string[] =>
+    statesOf(['Jan Kowalski', 'person', 'architekt, Gdynia', 'Wiadomości', `Jan Kowalski to architekt z Gdyni, który projektuje szkoły. ${text}`]);
+
+  it('is laid at the door of the firm whose customers’ data it is, not of whom it warns of', () => {
+    for (const text of [
+      'Wyciekły dane 300 tysięcy klientów Telmaxu.',
+      'Dane klientów Telmaxu trafiły do sieci.',
+      'Z serwerów Telmaxu wyciekły dane abonentów.',
+    ])
+      expect(ofNet(text), text).toEqual(['alleged']);
+    for (const text of [
+      'Nie wyciekły żadne dane klientów Telmaxu.',
+      'Dane klientów Telmaxu wyciekły z firmy kurierskiej.',
+      'Telmax ostrzega, że wyciekły dane klientów banków.',
+      'Telmax wykrył, że wyciekły dane klientów Kortelu.',
+    ])
+      expect(ofNet(text), text).toEqual([]);
+  });
+
+  it('is what an office makes a firm pay, not what it owes by a contract', () => {
+    expect(ofNet('Telmax musi zapłacić 4,2 mln zł, a nie, jak postanowił UOKiK, 12 mln zł.')).toEqual(['fined']);
+    expect(ofNet('Telmax, który musi zapłacić dostawcy 3 mln zł zaliczki, chwali decyzję UOKiK.')).toEqual([]);
+  });
+
+  it('is what a disciplinary board looks into or decides about the subject', () => {
+    expect(ofArchitect('Rektor polecił rzecznikowi dyscyplinarnemu zbadanie doniesień o plagiacie w doktoracie Jana Kowalskiego.')).toContain('investigated');
+    expect(ofArchitect('Sąd dyscyplinarny zawiesił Jana Kowalskiego na rok.')).toEqual(['fined']);
+    expect(ofArchitect('Jan Kowalski czeka na wyrok w sprawie łapówek.')).toContain('charged');
+    expect(ofArchitect('Rzecznik dyscyplinarny umorzył badanie doniesień o plagiacie w doktoracie Jana Kowalskiego.')).not.toContain('investigated');
+    expect(ofArchitect('Rzecznik dyscyplinarny zbada plagiat z książki Jana Kowalskiego.')).not.toContain('investigated');
+    expect(ofArchitect('Sąd dyscyplinarny zawiesił przeciwnika Jana Kowalskiego.')).toEqual([]);
+    expect(ofArchitect('Adam Nowak czeka na wyrok za pobicie Jana Kowalskiego.')).not.toContain('charged');
+  });
+});
+
 describe('the subject speaking for itself', () => {
   const told = (before: string): string[] =>
     statesOf([

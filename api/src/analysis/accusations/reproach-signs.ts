@@ -51,7 +51,9 @@ function partySigns(page: Page, ground: Ground): Record<string, number> {
   for (const [at, { words }] of page.sentences.entries())
     for (const [i, word] of words.entries())
       for (const frame of framesOf(word)) {
-        const key = `${placeOf(ground, at)}.${whoOf(frame.read({ page, at, words }, i)?.party.who)}`;
+        const found = frame.read({ page, at, words }, i);
+        if (frame.common && !found?.party.who) continue;
+        const key = `${placeOf(ground, at)}.${whoOf(found?.party.who)}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
   return Object.fromEntries([...counts].map(([key, n]) => [key, Math.log(1 + n)]));

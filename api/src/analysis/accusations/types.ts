@@ -76,6 +76,8 @@ export type Frame = {
   cues: string;
   /** Frames of denial read negation themselves. */
   own?: boolean;
+  /** The cues are everyday words: where the frame reads nothing, they are no sign of an accusation. */
+  common?: boolean;
   read(place: Place, i: number): Found | null;
 };
 

@@ -31,6 +31,8 @@ const CRIMES = set(
   'kradzież jazda oszustwo pobicie przemoc znęcanie wyłudzenie fałszowanie fałszerstwo posiadanie wycinka groźba spowodowanie naruszenie złamanie niegospodarność korupcja łapówka plagiat zniesławienie paserstwo włamanie przywłaszczenie reklama',
 );
 const POWERS = set('władza rząd organizator');
+/** Of a board: „sąd dyscyplinarny zawiesił X”. */
+const BOARDS = set('dyscyplinarny');
 const LEAGUES = set('związek liga federacja izba rada');
 const TRIAL = set('proces sąd apelacja');
 const WINNY = set('winny');
@@ -235,6 +237,7 @@ export const CHARGE_FRAMES: Frame[] = [
       if (
         near(words, i, OFFICES, 8, 10) < 0 &&
         near(words, i, POWERS, 8, 10) < 0 &&
+        near(words, i, BOARDS, 3, 3) < 0 &&
         !(passive && words[i]?.lemma.startsWith('zdyskw')) &&
         !words.some((x, k) => LEAGUES.has(x.lemma) && !(x.lower === 'związku' && words[k - 1]?.lower === 'w'))
       )

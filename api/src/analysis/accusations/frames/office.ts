@@ -64,14 +64,17 @@ function lostTo(place: Place, i: number): Found | null {
 const MODAL = /^(?:musi|ma|muszą|mają|musiał|musiała|musieli|musiało)$/;
 const SUM = /^(?:\d.*|tysiąc\p{L}*|tys|milion\p{L}*|mln|złot\p{L}*|euro|zł)$/u;
 
-/** „X musiał im zapłacić 118 tysięcy złotych” in a sentence on a court. */
+const DECIDED = /(?<!\p{L})(?:kar[aęyą](?!\p{L})|postanowi|nakaza|nałoży|orzek)/u;
+/** „X musiał im zapłacić 118 tysięcy złotych” in a sentence on a court, „X musi zapłacić 9 mln, a nie 31, jak postanowił UOKiK”. */
 function madeToPay(place: Place, i: number): Found | null {
-  const { words } = place;
+  const { words, page, at } = place;
   const x = words[i] as Word;
-  if (x.lower !== x.lemma || !words.some((y) => y.kind === 'word' && (COURTS.has(y.lemma) || y.lemma === 'wyrok'))) return null;
+  const ruled = words.some((y) => y.kind === 'word' && (COURTS.has(y.lemma) || y.lemma === 'wyrok'));
+  const fined = words.some((y) => OFFICES.has(y.lower)) && DECIDED.test(page.sentences[at]?.text ?? '');
+  if (x.lower !== x.lemma || !(ruled || fined)) return null;
   const modal = words.findIndex((y, k) => k >= i - 5 && k < i && MODAL.test(y.lower) && y.clause === x.clause);
   if (modal < 0 || !words.slice(i + 1, i + 8).some(({ lower }) => SUM.test(lower))) return null;
-  return { state: 'ruled', party: subjectOf(place, modal) };
+  return { state: ruled ? 'ruled' : 'fined', party: subjectOf(place, modal) };
 }
 
 const PENALTY = set('kara grzywna mandat');

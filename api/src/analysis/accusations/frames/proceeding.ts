@@ -105,7 +105,7 @@ function onTrial(place: Place, i: number): Found | null {
   return { state: 'charged', party };
 }
 
-const CRIME =
+export const CRIME =
   /^(?:zabójstw|kradzie|oszust|pobici|znęcan|wyłudz|fałszow|nakłanian|naraże|spowodowan|niegospodar|korupcj|łapów|przywłaszcz|zaległ|składani|nieumyśln|sprowadzen|napaść|przemy|handel|posiadani|prani|zniesław|mobbing|molestow|gwał|przekrocz|niedopełn|ujawnien)/;
 /** „X odpowie za nakłanianie do fałszywych zeznań”, „za zaległe składki X odpowie przed sądem”. */
 function answersFor(place: Place, i: number): Found | null {

@@ -1,5 +1,6 @@
 /** All frames by the lemma of their cue. */
 import type { Frame, Word } from '../types.ts';
+import { BOARD_FRAMES } from './boards.ts';
 import { CHARGE_FRAMES } from './charge.ts';
 import { DEED_FRAMES } from './deed.ts';
 import { HIDDEN_FRAMES } from './hidden.ts';
@@ -19,6 +20,7 @@ for (const frame of [
   ...HIDDEN_FRAMES,
   ...PROCEEDING_FRAMES,
   ...REVEALED_FRAMES,
+  ...BOARD_FRAMES,
 ])
   for (const cue of frame.cues.split(' ')) byCue.set(cue, [...(byCue.get(cue) ?? []), frame]);
 
