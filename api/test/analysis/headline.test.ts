@@ -75,7 +75,7 @@ describe('the headline', () => {
     expect(judge(pages([...BLAMED.slice(0, 3), ...doubtful])).headline).toMatchObject({ pattern: 'HL-15' });
     // A few sure tones among many unsure ones say nothing of the whole.
     const things = [
-      ['dworzec', 'pociągi tam stają co kwadrans'],
+      ['dworzec', 'autobusy tam zajeżdżają'],
       ['szpital przy rondzie', 'chorych przybywa, a parking jest duży'],
       ['halę targową', 'kupcy sprzedają tam śledzie i kwiaty'],
     ];
