@@ -69,7 +69,7 @@ const SAID: Record<string, Record<string, string>> = {
   commercial_potential: { offer: 'oferty', contact: 'kontaktu', reviews: 'realizacji', service: 'usługach', tone: 'wydźwięku' },
   industry_influence: { citations: 'wypowiedzi', interviews: 'wywiadów', talks: 'wystąpień', awards: 'nagród', domains: 'domen' },
   content_quality_score: { length: 'długości', dated: 'daty', signed: 'podpisu', readable: 'czytelności', sourced: 'przykład' },
-  reputation_strength: { tone: 'wydźwięku', serious: 'poważnym zarzutem' },
+  reputation_strength: { tone: 'wydźwięku', serious: 'z zarzutem bez zakończenia' },
   partnership_readiness: {
     contact: 'kontaktu',
     bio: 'biogramu',
