@@ -73,13 +73,14 @@ const UNJUDGED: ReadonlySet<string> = new Set(['AC-14', 'AC-14b']);
 export const UNJUDGED_TITLE = 'Do oceny w źródle';
 export const UNJUDGED_LEAD = 'W tych tekstach ktoś narzeka albo opisuje coś złego. Czy to zarzut i kogo dotyczy, widać dopiero w całym tekście.';
 
+export const isUnjudged = ({ pattern }: Pick<Accusation, 'pattern'>): boolean => UNJUDGED.has(pattern);
+
 /** Words of such a sentence that the heading and its lead say for all of them. */
 const SAID_ABOVE =
   /^Tekst\s(?=„)|, w\sktórym jest mowa o\s.+?, podaje(?=: „)|(?<=\))\spodaje(?=: „)|\sCzy to zarzut,? (?:i\skogo dotyczy, )?trzeba (?:ocenić|sprawdzić) w\sźródle\./gu;
 
 /** Charges as told, and those that stand under the heading of {@link UNJUDGED_TITLE}, without what it says for them. */
 export function partedCharges(accusations: readonly Accusation[]): { told: Accusation[]; unjudged: Accusation[] } {
-  const isUnjudged = ({ pattern }: Accusation) => UNJUDGED.has(pattern);
   return {
     told: accusations.filter((one) => !isUnjudged(one)),
     unjudged: accusations.filter(isUnjudged).map((one) => ({ ...one, text: one.text.replace(SAID_ABOVE, '') })),

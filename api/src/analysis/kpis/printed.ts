@@ -1,4 +1,5 @@
 /** What the report prints, as the formulas count it: a figure that says other than the chapter beside it is wrong, whichever of them is right. */
+import { isUnjudged } from '../../contract/charged.ts';
 import type { Accusation, AccusationState, Story } from '../../contract/report.ts';
 
 export type Printed = {
@@ -19,7 +20,8 @@ export function printedOf(stories: readonly Story[], accusations: readonly Accus
   );
   // A charge all of whose pages a story tells together with its end is not open, whichever chapter found the end.
   const ended = (refs: readonly number[]) => stories.some(({ ending, pages }) => ending !== null && refs.every((n) => pages.includes(n)));
-  const charges = accusations.filter(({ state }) => !ANSWERS.has(state));
+  // What rules cannot tell to be a charge lowers no figure.
+  const charges = accusations.filter((one) => !ANSWERS.has(one.state) && !isUnjudged(one));
   const open = charges.filter(({ end, refs }) => !end && !ended(refs)).flatMap(({ quotes }) => quotes.map(({ n }) => n));
   const charged = new Set(charges.flatMap(({ refs }) => refs));
   const matters = stories.filter(({ pages }) => pages.some((n) => charged.has(n))).flatMap(({ pages }) => pages);
