@@ -13,8 +13,8 @@ import { LEADS, TITLES } from './words.ts';
 
 /** Pixels that squares may take above the line. */
 const UP = 170;
-/** The lower half of a mixed square in the key. */
-const MIXED_HALF = { type: 'rect', x: 0.9, y: 4.5, w: 7.2, h: 3.6, color: COLOR.negative };
+/** The lower half of a mixed square in the key; made anew for each document, as the layout writes into what it sets. */
+const mixedHalf = () => ({ type: 'rect', x: 0.9, y: 4.5, w: 7.2, h: 3.6, color: COLOR.negative });
 /** So many dated sources make a drawing; fewer are a list elsewhere. */
 const DRAWABLE = 3;
 const YEARS = 5;
@@ -38,7 +38,7 @@ const key = (report: Report): Content => {
       ...(report.stories.length > 0 ? entry(square(solid), 'część sprawy') : []),
       ...(has(({ own }) => own) ? entry(square({ color: COLOR.ink }), 'własne') : []),
       ...(has((item) => !item.own && isRated(item) && item.sentiment.label === 'mixed')
-        ? entry({ canvas: [...(square({ color: COLOR.positive, lineColor: COLOR.ink3 }) as { canvas: object[] }).canvas, MIXED_HALF] } as Content, 'mieszane')
+        ? entry({ canvas: [...(square({ color: COLOR.positive, lineColor: COLOR.ink3 }) as { canvas: object[] }).canvas, mixedHalf()] } as Content, 'mieszane')
         : []),
       ...(has((item) => !item.own && item.sentiment !== null && !isRated(item))
         ? entry(square({ lineColor: COLOR.ink3, dash: { length: 1.6, space: 1.2 } }), 'ocena niepewna')
