@@ -1,6 +1,9 @@
 /** Which sentences a story is told in: how much of a page stands together, and an end with its reason. */
 import { describe, expect, it } from 'vitest';
+import type { Coverage, Passage } from '../../src/analysis/stories/passages.ts';
+import { sayingSame } from '../../src/analysis/stories/same-claim.ts';
 import type { Subject } from '../../src/contract/subject.ts';
+import { lemmasOf } from '../../src/language/index.ts';
 import { judge, page } from './factory.ts';
 
 const JOINERY: Subject = { name: 'Stolarnia Dębiec', kind: 'brand', description: 'stolarnia, Krotoszyn', keywords: [], links: [] };
@@ -136,5 +139,19 @@ describe('how a story ended', () => {
       JOINERY,
     ).stories;
     expect(story?.ending?.text).toContain('umorzył postępowanie');
+  });
+});
+
+describe('who else says so', () => {
+  const weigh = { weightOf: () => 1 } as unknown as Coverage;
+  const passage = (n: number, text: string) =>
+    ({ item: { evidence: { n } }, text, words: new Set(lemmasOf(text).filter((word) => word.length > 3)) }) as unknown as Passage;
+  const others = (quoted: Passage, ...found: Passage[]) => sayingSame(quoted, new Map([quoted, ...found].map((one) => [one.item, [one]])), weigh);
+
+  it('is a page with the same sum, and none that gives another', () => {
+    const quoted = passage(1, 'Urząd nałożył na sieć karę 12,6 mln złotych za ceny przy kasie.');
+    const same = passage(2, 'Urząd nałożył karę 12,6 mln złotych na sieć za ceny przy kasie.');
+    const lowered = passage(3, 'Urząd nałożył na sieć karę 8,2 mln złotych za ceny przy kasie.');
+    expect(others(quoted, same, lowered)).toEqual([2]);
   });
 });

@@ -2,6 +2,7 @@
 import { lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { wordsOf } from '../overview/words.ts';
+import { amountsIn } from '../reading/amounts.ts';
 import { sentencesOf } from '../reading/text.ts';
 import type { Coverage, Passage } from './passages.ts';
 
@@ -28,17 +29,19 @@ function claimsOf({ text, words }: Passage): string[][] {
     .filter(({ length }) => length >= TELLS);
 }
 
-/** Pages with one passage that says what the quoted one does. A denial is not the same as its charge, nor are two texts that name the same people. */
+/** Pages with one passage that says what the quoted one does. A denial is not the same as its charge, nor are two texts with other sums or the same people alone. */
 export function sayingSame(quoted: Passage, byItem: ReadonlyMap<LedgerItem, Passage[]>, coverage: Coverage): number[] {
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + coverage.weightOf(word), 0);
   const words = [...quoted.words];
   const denied = denies(quoted);
   const claims = claimsOf(quoted);
   const all = sum(words);
+  const amounts = [...amountsIn(quoted.text)];
   const says = (one: Passage) =>
     denies(one) === denied &&
     sum(words.filter((word) => one.words.has(word))) >= SAYS_SAME * all &&
-    claims.every((claim) => sum(claim.filter((word) => one.words.has(word))) >= IN_SENTENCE * sum(claim));
+    claims.every((claim) => sum(claim.filter((word) => one.words.has(word))) >= IN_SENTENCE * sum(claim)) &&
+    amounts.every((amount) => amountsIn(one.text).has(amount));
   return [...byItem]
     .filter(([item, passages]) => item !== quoted.item && claims.length > 0 && passages.some(says))
     .map(([item]) => item.evidence.n)
