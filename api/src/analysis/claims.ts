@@ -4,7 +4,7 @@ import type { Accusation, Claim, Finding, Recommendation, Risk, Section } from '
 import { createAdviceJudge } from './gate/advice.ts';
 import { createJudge, type Ground, type Reason } from './gate/index.ts';
 import { provenOpinion, provenRating } from './gate/opinions.ts';
-import { isSpokenBy, provenEnd, provenEnding, provenExcerpt, provenFrame, provenRow, provenVoice } from './gate/told.ts';
+import { isSpokenBy, provenEnd, provenEnding, provenExcerpt, provenFrame, provenReason, provenRow, provenVoice } from './gate/told.ts';
 import type { LedgerItem, Told } from './ledger/types.ts';
 
 export type Gate = {
@@ -81,14 +81,17 @@ export function passStories(gate: Gate, told: Told): Told {
     stories: told.stories
       .flatMap((story) => gate.prove(provenFrame(ground, story), 'source'))
       .map((story) => {
-        const { ending, happened } = story;
+        const { happened, reason } = story;
+        const proves = provenEnd(ground, { text: story.ending?.text ?? '', n: story.ending?.refs[0] });
+        const ending = story.ending ? (gate.prove(proves ? story.ending : null, 'state')[0] ?? null) : null;
         const proven = excerpts(story.excerpts);
         return {
           ...story,
           happened: placeIn(proven, story.excerpts[happened ?? -1]),
           excerpts: proven,
           voices: story.voices.flatMap((voice) => gate.prove(provenVoice(ground, voice), 'speaker')),
-          ending: ending ? (gate.prove(provenEnd(ground, { text: ending.text, n: ending.refs[0] }) ? ending : null, 'state')[0] ?? null) : null,
+          ending,
+          reason: ending && reason ? gate.prove(provenReason(ground, ending, reason) ? reason : null, 'state')[0] : undefined,
         };
       })
       .filter((story) => story.excerpts.length + story.voices.length > 0),

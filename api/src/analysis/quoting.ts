@@ -53,7 +53,9 @@ export function quotesLeft(sections: readonly Section[], risks: readonly Risk[],
 }
 
 const quotesOf = ({ stories, asides, facts, opinions, endings }: Told): Cited[] => [
-  ...stories.flatMap(({ excerpts, voices, ending }) => [...excerpts, ...voices, ...(ending ? [ending] : [])].flatMap(({ quotes }) => quotes)),
+  ...stories.flatMap(({ excerpts, voices, ending, reason }) =>
+    [...excerpts, ...voices, ...[ending ?? [], reason ?? []].flat()].flatMap(({ quotes }) => quotes),
+  ),
   ...asides.flatMap(({ quotes }) => quotes),
   ...facts.flatMap(({ rows }) => rows),
   ...opinions.flatMap(({ quotes }) => quotes),

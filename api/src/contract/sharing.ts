@@ -43,6 +43,7 @@ const sharedStory = storySchema.pick({ id: true, from: true, to: true, outlets: 
   told: z.array(claim).optional(),
   excerpts: z.array(claimSchema.pick({ text: true, refs: true, speaker: true })),
   ending: claimSchema.pick({ pattern: true, text: true, refs: true }).nullable(),
+  reason: claim.optional(),
 });
 
 const sharedKpis = z.object({
@@ -105,7 +106,7 @@ const citedIn = ({ headline, stories = [], kpis, risks = [] }: Omit<SharedReport
     ...headline.refs,
     ...stories.flatMap((story) => [
       ...story.pages,
-      ...refsOf([story.headline, ...(story.told ?? []), ...story.excerpts, ...(story.ending ? [story.ending] : [])]),
+      ...refsOf([story.headline, ...(story.told ?? []), ...story.excerpts, ...[story.ending ?? [], story.reason ?? []].flat()]),
       ...story.voices.flatMap(({ quotes }) => quotes.map(({ n }) => n)),
     ]),
     ...refsOf(kpis?.list ?? []),

@@ -35,6 +35,8 @@ export const storySchema = z.object({
   happened: count.nullable().default(null),
   voices: z.array(voiceSchema),
   ending: claimSchema.nullable(),
+  /** Why it ended so, in words of the same page that stand behind the end's. Absent where the end tells it, or its page does not. */
+  reason: claimSchema.optional(),
   /** Pages that tell the matter without its ending. Older reports have none. */
   stillShown: z.array(number).default([]),
   /** Of `pages`: those that name the subject in passing. */

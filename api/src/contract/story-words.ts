@@ -13,6 +13,7 @@ export const STORY_WORDS = {
   toldBy: 'Relację ułożył model językowy; każde zdanie potwierdza cytat ze źródła.',
   ending: 'Jak się skończyło',
   outcome: 'Rozstrzygnięcie, o którym piszą',
+  reason: 'Dlaczego',
   advice: 'Co zrobić',
   goesOn: 'Ciąg dalszy:',
   titled: 'Tytuł:',

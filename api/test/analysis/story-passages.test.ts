@@ -119,6 +119,26 @@ describe('how a story ended', () => {
     expect(endOf('2. Firma Okna Nowak ze schodów wycofała 14 stopni i barierki.')).toMatch(/umorzyła śledztwo[^.]*\.$/u);
   });
 
+  it('is told with the reason that its page gives further on, and with none of another case, ruling or party', () => {
+    const reasonFor = (...behind: string[]) =>
+      judge([CHARGED, closed(`Śledztwo trwało osiem miesięcy.\n\n${behind.join('\n\n')}`), ...BESIDE], JOINERY).stories[0]?.reason?.text ?? null;
+    const held = 'Śledczy ustalili, że wkręty ze stopni wykręciła przed weselem ekipa, która malowała ściany.';
+    expect(reasonFor(`Goście rozjechali się do domów. ${held}`)).toBe(held);
+    expect(
+      reasonFor(
+        'W domu weselnym znów tańczą.',
+        'Co się zmieniło? Jeden rachunek. Ekipa remontowa wpisała w nim demontaż stopni i podpisała go dzień przed weselem.',
+      ),
+    ).toBe('Co się zmieniło? Jeden rachunek. Ekipa remontowa wpisała w nim demontaż stopni i podpisała go dzień przed weselem.');
+    expect(reasonFor('„Stolarz nie mógł wiedzieć o wkrętach. Nikt go o remoncie nie uprzedził” – napisała prokurator w uzasadnieniu postanowienia.')).toMatch(
+      /^„Stolarz nie mógł wiedzieć.*uzasadnieniu postanowienia\.$/u,
+    );
+    expect(reasonFor(`Tymczasem w Kaliszu umorzono podobne śledztwo. ${held}`)).toBeNull();
+    expect(reasonFor('Pełnomocnik panny młodej stwierdził, że śledczy uznali za prawdę słowa stolarza.')).toBeNull();
+    expect(reasonFor('Sąd Rejonowy w Krotoszynie uznał, że stopnie były za cienkie.')).toBeNull();
+    expect(reasonFor('Dom weselny ma nowe schody i nową salę dla gości.')).toBeNull();
+  });
+
   it('is found in the opening of the text that the story is called by, which names the subject beside it', () => {
     const [story] = judge(
       [

@@ -4,8 +4,8 @@ import { spanWords } from '#contract/drawing/dates.ts';
 import { outletName } from '#contract/drawing/report-horizon.ts';
 import { shortened } from '#contract/drawing/text-width.ts';
 import { counted, dateShort, polish, sentenceTitle } from '#contract/format.ts';
-import type { DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
-import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS, saidWords, shortQuote, voiceLead } from '#contract/story-words.ts';
+import type { Claim, DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
+import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS, STORY_WORDS, saidWords, shortQuote, voiceLead } from '#contract/story-words.ts';
 import { reportText } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { weekOf } from './report-plan.ts';
@@ -46,6 +46,10 @@ export type StoryInShort = {
   ending: { title: string; text: string; n: number } | null;
 };
 
+/** An end with its reason, where its page gives one apart from it. */
+const endWords = ({ reason }: Pick<Story, 'reason'>, { text }: Pick<Claim, 'text'>): string =>
+  [quotedWords(shortQuote(text)), ...(reason ? [`${STORY_WORDS.reason}: ${quotedWords(shortQuote(reason.text))}`] : [])].map(polish).join(' ');
+
 /** The first stories that have a passage which says what happened. */
 export function storiesInShort({ stories, evidence }: Pick<Report, 'stories' | 'evidence'>): StoryInShort[] {
   const byNumber = new Map(evidence.map((item) => [item.n, item]));
@@ -59,7 +63,7 @@ export function storiesInShort({ stories, evidence }: Pick<Report, 'stories' | '
         id: story.id,
         headline: shortHeadline(story.headline.text),
         happened: { text: wordsOf(claim.text), place: [item.domain, dayOfWords(item.n, byNumber)].filter(Boolean).join(', '), n: item.n },
-        ending: story.ending ? { title: endingLabel(story.ending), text: wordsOf(story.ending.text), n: story.ending.refs[0] ?? 0 } : null,
+        ending: story.ending ? { title: endingLabel(story.ending), text: endWords(story, story.ending), n: story.ending.refs[0] ?? 0 } : null,
       },
     ];
   });
@@ -165,7 +169,7 @@ export function storyViews(report: StoryReport): StoryView[] {
       quotes: quotesOf(story, byNumber),
       sides: sidesOf(story, charged, byNumber),
       ending: story.ending
-        ? { title: endingLabel(story.ending), text: polish(quotedWords(shortQuote(story.ending.text))), n: story.ending.refs[0] ?? null }
+        ? { title: endingLabel(story.ending), text: endWords(story, story.ending), n: story.ending.refs[0] ?? null }
         : charged
           ? newestOf(story, headline, byNumber)
           : null,

@@ -27,6 +27,7 @@ export function reportOf(shared: SharedReport): Report {
       told: story.told?.map(claim),
       excerpts: story.excerpts.map(claim),
       ending: story.ending && claim(story.ending),
+      reason: story.reason && claim(story.reason),
       stillShown: [],
       background: [],
     })),

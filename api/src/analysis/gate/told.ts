@@ -132,6 +132,22 @@ const OPEN_AGAIN = /(?<!\p{L})(?:otwor|otwart|otwier|ponown|wznow|wróci|wraca|d
 export const provenEnd = (ground: Ground, { text, n }: { text: string; n: number | undefined }): boolean =>
   n !== undefined && isOn(ground, n, text) !== null && (says(text, STATES['AC-12'] as RegExp) || says(text, OPEN_AGAIN));
 
+/** How far behind an end the page may give its reason, in characters. */
+const REASON_NEAR = 1200;
+/** What gives grounds: who holds, finds or proves something, and what asks for the reason and answers it. */
+const GROUNDS =
+  /(?<!\p{L})(?:bo|ponieważ|gdyż|dlatego|powod(?:em|u)|uzna|stwierdz|ustal|podkreśl|wyjaśn|uzasadn|tłumacz|wskaza|napisa|mówi|oceni|uwierzy|przekona|da(?:ł|ła|li) wiarę|dopatrz|zdaniem|według|w ocenie|opini|biegł|wykaza|dow[oó]d|podstaw|przesądz|decyduj|rozstrzygaj)|^(?:co|dlaczego|czemu|skąd|powód)(?!\p{L})[^.!?]*\? \S/iu;
+/** The reason of an end stands on the end's page behind its words, and gives grounds by itself; what is not final or opens again gives none. */
+export function provenReason(ground: Ground, end: Claim, reason: Claim): boolean {
+  const [n] = end.refs;
+  const item = reason.refs[0] === n && n !== undefined ? isOn(ground, n, reason.text) : null;
+  if (!item || reason.quotes.some((quote) => quote.n !== n || quote.text !== reason.text) || !GROUNDS.test(reason.text)) return false;
+  const page = readable(item.document);
+  const behind = page.indexOf(end.text) + end.text.length;
+  const at = page.indexOf(reason.text, behind);
+  return page.includes(end.text) && at >= behind && at - behind <= REASON_NEAR && !/(?<!\p{L})(?:apelacj|zażaleni|nieprawomocn|ponown)/iu.test(reason.text);
+}
+
 /** A story as its pages prove it: their days and outlets, and the title of one of them. */
 export function provenFrame(ground: Ground, story: Story): Story | null {
   const items = story.pages.flatMap((n) => ground.byNumber.get(n) ?? []);

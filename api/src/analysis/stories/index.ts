@@ -15,6 +15,7 @@ import { opinionsOf } from './opinions.ts';
 import { answers, createCoverage, type Passage, passagesOf, standingOn, weightOfPage, wordsOfName } from './passages.ts';
 import { tellingInPassing, tellsResult } from './passing.ts';
 import { ratingsIn } from './ratings.ts';
+import { reasonOf } from './reasons.ts';
 import { voicesOf } from './voices.ts';
 
 /** Quotes of people who speak in stories. */
@@ -111,8 +112,15 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     const outcome = outcomeOf(poolOf(ground, affair.items), coverage, affair.title, kinds);
     ends.set(affair, outcome && withReason(outcome, passages));
   }
+  const reasons = new Map([...ends].flatMap(([affair, end]) => (end ? [[affair, reasonOf(end.claim, items)] as const] : [])));
+  const given = [...reasons.values()].flatMap((reason) => reason?.quotes ?? []);
+  // What gives a reason is quoted as one, and not once more as an excerpt.
+  for (const { n, text } of given) {
+    const printed = passages.find((passage) => passage.item.evidence.n === n && (text.includes(passage.text) || passage.text.includes(text)));
+    if (printed) coverage.print(printed);
+  }
   const opinions = opinionsOf(items, passages, coverage, subject.name);
-  let left = most - [...ends.values()].filter(Boolean).length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
+  let left = most - [...ends.values()].filter(Boolean).length - given.length - endings.length - opinions.reduce((sum, { quotes }) => sum + quotes.length, 0);
   const all = affairs.reduce((sum, affair) => sum + affair.items.length, 0);
   let spoken = 0;
   // Who runs the firm speaks for it in paragraphs that do not name it.
@@ -144,6 +152,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
   const apart = [
     ...endings,
     ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? []),
+    ...given,
     ...opinions.flatMap(({ quotes }) => quotes),
     ...[...voices.values()].flat().flatMap(({ quotes }) => quotes),
     ...facts.flatMap(({ rows }) => rows),
@@ -178,6 +187,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       excerpts: claims(affair),
       voices: voices.get(affair) ?? [],
       ending: ends.get(affair)?.claim ?? null,
+      reason: reasons.get(affair) ?? undefined,
       stillShown: ends.get(affair)?.stillShown ?? [],
       background: affair.items
         .filter((item) => item.evidence.role === 'passing' && !telling.has(item) && !tellsResult(item) && ends.get(affair)?.claim.refs[0] !== item.evidence.n)

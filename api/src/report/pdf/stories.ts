@@ -91,7 +91,10 @@ const titleOf = ({ headline }: Story): string => say(headline.text.replace(/\.$/
 function endOf(story: Story, ctx: Context): Content[] {
   const advice = ctx.report.recommendations.find(({ id }) => id === story.advice);
   const column = (label: string, text: Inline[]): Column => ({ width: '*', stack: [{ text: label, style: 'h4' }, small(text)] });
-  const end = story.ending ? [column(endingLabel(story.ending), [...quoted(story.ending.text, story.ending.refs, ctx), ...still(story.stillShown, ctx)])] : [];
+  const why = story.reason ? [{ text: ` ${t.reason}: `, bold: true }, ...quoted(story.reason.text, story.reason.refs, ctx)] : [];
+  const end = story.ending
+    ? [column(endingLabel(story.ending), [...quoted(story.ending.text, story.ending.refs, ctx), ...why, ...still(story.stillShown, ctx)])]
+    : [];
   const todo = advice
     ? [
         column(`${t.advice} (${EFFORT[advice.effort]})`, [

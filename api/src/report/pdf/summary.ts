@@ -7,7 +7,7 @@ import { averageSentences } from '../../contract/kpis.ts';
 import { opinionsInShort } from '../../contract/opinion-words.ts';
 import type { Claim, DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
-import { dayOfWords, endingLabel, happenedIn, quotedWords, shortQuote } from '../../contract/story-words.ts';
+import { dayOfWords, endingLabel, happenedIn, quotedWords, STORY_WORDS, shortQuote } from '../../contract/story-words.ts';
 import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, partsBar, sign } from './svg.ts';
@@ -191,7 +191,9 @@ function inShort(story: Story, ctx: Context, isTold: boolean): Content[] {
       margin: [0, 2, 0, 0],
     };
   };
-  return [...(happened ? [line(happened, '')] : []), ...(story.ending ? [line(story.ending, endingLabel(story.ending))] : [])];
+  const end = story.ending ? [line(story.ending, endingLabel(story.ending))] : [];
+  const why = isTold && story.reason ? [line(story.reason, STORY_WORDS.reason)] : [];
+  return [...(happened ? [line(happened, '')] : []), ...end, ...why];
 }
 
 function storyList(ctx: Context): Content[] {

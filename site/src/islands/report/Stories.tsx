@@ -134,6 +134,12 @@ function StoryItem({ story, advice, open }: { story: Story; advice: string | nul
               <h4 className="sides-head">{endingLabel(story.ending)}</h4>
               <p>
                 <Said claim={story.ending} />
+                {story.reason ? (
+                  <>
+                    {' '}
+                    {t.reason}: <Said claim={story.reason} />
+                  </>
+                ) : null}
                 <Still pages={story.stillShown} />
               </p>
             </div>

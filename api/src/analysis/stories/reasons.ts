@@ -1,0 +1,114 @@
+/** Why a matter ended so, where the page of its end says it behind the end's own words: a court's grounds, an expert's finding, „Co się zmieniło? …”. */
+import type { Claim } from '../../contract/report.ts';
+import type { LedgerItem } from '../ledger/types.ts';
+import { crossesGap } from '../ledger/withheld.ts';
+import { isPending } from '../reading/pending.ts';
+import { tellsReopening } from '../reading/reopened.ts';
+import { documentSentences, readable, type Sentence } from '../reading/text.ts';
+import { closesUnopened, endsQuoted } from './quote-marks.ts';
+
+/** Longest quote of a reason, and one that is too short to tell it without the sentence behind. */
+const LONG = 330;
+const SHORT = 60;
+/** Paragraphs behind the end's own that may give its reason. */
+const PARAGRAPHS = 2;
+
+/** Who decides, by the stems of his names: a reason is given by whoever the end's words name. */
+const DECIDERS = [
+  /(?<!\p{L})(?:sąd(?!eck)|sędzi|trybuna|skład(?:u|owi)? orzekając|trzyosobow)/iu,
+  /(?<!\p{L})(?:prokurat|śledcz)/iu,
+  /(?<!\p{L})(?:inspekt|inspekc|sanepid)/iu,
+  /(?<!\p{L})(?:urz[ąę]d|uokik)/iu,
+  /(?<!\p{L})(?:rzeczni[ck])/iu,
+  /(?<!\p{L})(?:komisj)/iu,
+  /(?<!\p{L})(?:izb[aąęy])/iu,
+];
+/** Courts of a certain rank: what the lower one held is no reason of the higher one's ruling. */
+const RANK = /(?<!\p{L})(?:rejonow|okręgow|apelacyjn|najwyższ|wojewódz|naczeln)/giu;
+const ranksIn = (text: string): string[] => (text.match(RANK) ?? []).map((rank) => rank.toLowerCase());
+
+/** What whoever decides does when giving grounds. */
+const HOLDS =
+  /(?<!\p{L})(?:uzna(?:ł|ła|ło|li)|stwierdzi(?:ł|ła|ło|li)|ustali(?:ł|ła|li|ły)|podkreśli(?:ł|ła|li)|wyjaśni(?:ł|ła|li|ają|a)|uzasadni(?:ł|ła|li|ał|ała|ali|a)|tłumaczy(?:ł|ła|li)?|wskaza(?:ł|ła|li)|napisa(?:ł|ła|li)|mówi(?:ł|ła)?|oceni(?:ł|ła|li)) ?/iu;
+/** „że …”, or speech: what was held stands in the sentence. */
+const HELD = /(?<!\p{L})(?:że|iż|bo|ponieważ|gdyż|jakoby|za (?:nie)?wiarygodn\p{L}+)(?!\p{L})|[„”"]|[–—-] \p{Ll}/iu;
+const BELIEVED = /(?<!\p{L})(?:uwierzy(?:ł|ła|li)|przekona(?:ł|ła|ły|ło)|da(?:ł|ła|li) wiarę|(?:nie )?dopatrzy(?:ł|ła|li) się)(?!\p{L})/iu;
+/** Words that give grounds whoever says them. */
+const GROUNDS =
+  /(?<!\p{L})(?:zdaniem (?:sądu|sędzi\p{L}*|prokurat\p{L}+|śledczych|biegł\p{L}+|inspek\p{L}+)|według (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w ocenie (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w (?:pisemnym |ustnym )?uzasadnieniu|(?:z|jak wynika z|po) opini\p{L} biegł\p{L}+|biegł[yaei] (?:\p{L}+ ){0,3}(?:ustali|stwierdzi|uzna|wykaza|wykluczy|potwierdzi)\p{L}+,? (?:że|iż)|powodem (?:umorzenia|oddalenia|uchylenia|uniewinnienia|obniżenia|odmowy|zmiany|decyzji)|decydując\p{L}+ (?:okaza|był)\p{L}+ się|rozstrzygając\p{L}+ (?:okaza|był)\p{L}+|przesądzi(?:ł|ła|ło|ły)|(?:sąd|sędzia|prokurator|śledczy) nie (?:mia|znalaz)\p{L}+ (?:dowod|podstaw)\p{L}+)(?!\p{L})/iu;
+/** „Co się zmieniło? Jeden podpis.”: a newsroom asks and answers. */
+const ASKS = /^(?:Co się (?:w sprawie )?zmieniło|Dlaczego|Czemu|Skąd (?:ta |taka )?(?:zmiana|decyzja)|Co przesądziło|Co przekonało \p{L}+|Powód)\?$/u;
+
+/** What an earlier or another ruling held, what a party thinks of it, and what is said of cost and force, gives no reason of this end. */
+const ELSES =
+  /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej)|inn(?:y|ych|ej|ego) (?:spraw|wyrok|firm|sąd)\p{L}*|kolejn(?:y|ych|ej)|tymczasem|z kolei|w tym samym (?:dniu|tygodniu|miesiącu)|jeszcze (?:dwie|trzy) spraw\p{L}+|wcześniej|wcześniejsz\p{L}+ (?:wyrok|orzecze|decyzj)\p{L}*|poprzedni\p{L}*|początkowo|pierwszej instancji|pierwotn\p{L}+|przypom\p{L}+|rok temu|(?:przed|pół) roku?|wówczas|wtedy|dotąd)(?!\p{L})/iu;
+const PARTIES =
+  /(?<!\p{L})(?:adwoka|mecenas|mec\.|obroń?c|pełnomocni|prawni[ck]|oskarżyciel|powód(?!\p{L})|powódk|pozwan|radn[yaei]|burmistrz|wójt|poseł|posłan|komentuj|internau|zapowiada|zaskarż|złoży|apelacj|odwołani|kasacj|zażaleni|nie zgadza|prawomocn|ostateczn|koszt)/iu;
+const AGAINST = /^\P{L}*(?:\p{L}+ ){0,5}(?:jednak|natomiast|zarazem|mimo to)(?!\p{L})/iu;
+const LISTED = /^(?:\d{1,2}[.)]|[•*]) /u;
+/** A sum that the page's end does not tell may be of another matter. */
+const SUM = /\d[\d\s.,]*(?:tys\.|mln|tysi\p{L}+|milion\p{L}+)? ?(?:zł|złotych|euro)(?!\p{L})/iu;
+
+const isElses = (text: string): boolean => ELSES.test(text) || LISTED.test(text) || tellsReopening(text);
+
+/** Whether a sentence gives grounds of a decision that these words tell. */
+function givesGrounds(text: string, end: string): boolean {
+  if (PARTIES.test(text) || AGAINST.test(text) || isPending(text) || SUM.test(text) || /\?["”]?$/u.test(text)) return false;
+  const ranks = ranksIn(end);
+  if (ranks.length > 0 && ranksIn(text).some((rank) => !ranks.includes(rank))) return false;
+  const named = DECIDERS.filter((decider) => decider.test(text));
+  if (!named.every((decider) => decider.test(end))) return false;
+  return GROUNDS.test(text) || (named.length > 0 && ((HOLDS.test(text) && HELD.test(text)) || BELIEVED.test(text)));
+}
+
+/** Whether the words of an end tell its reason themselves. */
+const tellsWhy = (text: string): boolean => /(?<!\p{L})(?:bo|ponieważ|gdyż|dlatego,? że)(?!\p{L})/iu.test(text) || GROUNDS.test(text);
+
+/** The words that give the reason, with the quotation that they close, and with the answer to what they ask. */
+function wordsOf(whole: string, paragraph: readonly Sentence[], at: number): string | null {
+  const spanned = (from: number, to: number) => whole.slice(paragraph[from]?.start, paragraph[to]?.end).trim();
+  let from = at;
+  while (from > 0 && closesUnopened(spanned(from, at))) from -= 1;
+  let to = at;
+  const asks = ASKS.test(paragraph[at]?.text.trim() ?? '');
+  const goesOn = () => (asks ? to < at + 3 : spanned(from, to).length < SHORT) || endsQuoted(spanned(from, to));
+  while (to + 1 < paragraph.length && goesOn()) {
+    const next = paragraph[to + 1]?.text ?? '';
+    if (isElses(next) || PARTIES.test(next) || SUM.test(next) || spanned(from, to + 1).length > LONG) break;
+    to += 1;
+  }
+  const text = spanned(from, to);
+  if (text.length > LONG || text.length < SHORT || (asks && to === at)) return null;
+  return closesUnopened(text) || endsQuoted(text) || crossesGap(text) ? null : text;
+}
+
+/** The reason of an end in words of its page, apart from the end's own; null where the end tells it, or the page does not. */
+export function reasonOf(end: Claim, items: readonly LedgerItem[]): Claim | null {
+  const [n] = end.refs;
+  const item = items.find(({ evidence }) => evidence.n === n);
+  if (!item || n === undefined || tellsWhy(end.text)) return null;
+  const { genre, own } = item.evidence;
+  if (own || item.document.article.items.length > 0 || genre === 'interview' || genre === 'record' || genre === 'list') return null;
+  const whole = readable(item.document);
+  const start = whole.indexOf(end.text);
+  if (start < 0) return null;
+  let last = start + end.text.length;
+  const paragraphs: Sentence[][] = [[]];
+  for (const sentence of documentSentences(item.document)) {
+    if (sentence.start < start + end.text.length - 1) continue;
+    if (whole.slice(last, sentence.start).includes('\n')) paragraphs.push([]);
+    if (paragraphs.length > PARAGRAPHS + 1) break;
+    paragraphs.at(-1)?.push(sentence);
+    last = sentence.end;
+  }
+  for (const paragraph of paragraphs.slice(0, PARAGRAPHS + 1)) {
+    for (const [at, { text }] of paragraph.entries()) {
+      // From here on the page may tell of another matter.
+      if (LISTED.test(text) || (isElses(text) && !/^\P{L}*(?:Wtedy|Wówczas|Wcześniej|Przypom)/u.test(text))) return null;
+      if (isElses(text) || !(ASKS.test(text.trim()) || givesGrounds(text, end.text))) continue;
+      const told = wordsOf(whole, paragraph, at);
+      if (told) return { pattern: 'HI-06', text: told, refs: [n], basis: 'evidence', quotes: [{ n, text: told }] };
+    }
+  }
+  return null;
+}
