@@ -133,6 +133,11 @@ describe('how a story ended', () => {
     expect(reasonFor('„Stolarz nie mógł wiedzieć o wkrętach. Nikt go o remoncie nie uprzedził” – napisała prokurator w uzasadnieniu postanowienia.')).toMatch(
       /^„Stolarz nie mógł wiedzieć.*uzasadnieniu postanowienia\.$/u,
     );
+    const turned = 'Stolarz miał zarzut narażenia gości. Biegły stwierdził jednak, że wkręty wykręcono już po odbiorze schodów.';
+    expect(reasonFor(turned)).toBe(turned);
+    expect(reasonFor('– Stopnie były dobre. Nie znaleźliśmy śladów fuszerki, a wkręty wykręciła ekipa malarzy – wyjaśniła prokurator Anna Sowa.')).toMatch(
+      /^– Stopnie były dobre/u,
+    );
     expect(reasonFor(`Tymczasem w Kaliszu umorzono podobne śledztwo. ${held}`)).toBeNull();
     expect(reasonFor('Pełnomocnik panny młodej stwierdził, że śledczy uznali za prawdę słowa stolarza.')).toBeNull();
     expect(reasonFor('Sąd Rejonowy w Krotoszynie uznał, że stopnie były za cienkie.')).toBeNull();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { groundOf } from '../../src/analysis/gate/index.ts';
 import { provenOpinion, provenRating } from '../../src/analysis/gate/opinions.ts';
-import { provenEnd, provenExcerpt, provenFrame, provenRow, provenVoice } from '../../src/analysis/gate/told.ts';
+import { provenEnd, provenExcerpt, provenFrame, provenReason, provenRow, provenVoice } from '../../src/analysis/gate/told.ts';
 import type { Claim, Opinion, Story, Voice } from '../../src/contract/report.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { judge, page } from './factory.ts';
@@ -26,6 +26,8 @@ const PLANS = 'Właściciel piekarni Złoty Kłos zapowiada na marzec remont dac
 const CALLED = '„Zostajemy przy Długiej” – mówi szefowa Złotego Kłosa.';
 const COUNTED = 'Straż miejska zmierzyła przy piekarni Złoty Kłos w Rzeszowie hałas: 72,5 decybela przez 14 nocy.';
 const ASKED = 'Mieszkańcy ulicy Długiej zbierają w Rzeszowie podpisy pod petycją o ciszę przy piekarni Złoty Kłos.';
+const HELD = 'Sędzia uznała, że hałas szedł z pobliskiej chłodni.';
+const NIGHTS = 'Piekarnia pracuje po nocach od 1994 roku.';
 const OWN = '„Wymienimy wentylator do marca” – mówi właściciel piekarni Złoty Kłos.';
 
 function reviews() {
@@ -47,7 +49,19 @@ const news = (host: string, title: string, date: string, ...sentences: string[])
 
 const documents = [
   reviews(),
-  news('kurier', 'Hałas przy Długiej', '2026-03-01', FIRST, OWN, BACKS, PLANS, CALLED, 'Sąd prawomocnie uniewinnił właściciela piekarni Złoty Kłos.'),
+  news(
+    'kurier',
+    'Hałas przy Długiej',
+    '2026-03-01',
+    FIRST,
+    OWN,
+    BACKS,
+    PLANS,
+    CALLED,
+    'Sąd prawomocnie uniewinnił właściciela piekarni Złoty Kłos.',
+    HELD,
+    NIGHTS,
+  ),
   news(
     'echo',
     'Decybele przy piekarni',
@@ -257,4 +271,19 @@ it('a date, a number and an end stand in words of their page', () => {
   const end = (text: string, n: number | undefined = kurier) => provenEnd(ground, { text, n });
   const sentence = 'Sąd prawomocnie uniewinnił właściciela piekarni Złoty Kłos.';
   expect([end(sentence), end(sentence, echo), end(FIRST), provenEnd(ground, { text: sentence, n: undefined })]).toEqual([true, false, false, false]);
+});
+
+it('the reason of an end stands behind it on its page and gives grounds', () => {
+  const said = (text: string, n = kurier) => ({ pattern: 'HI-06', text, refs: [n], basis: 'evidence' as const, quotes: [{ n, text }] });
+  const end = said('Sąd prawomocnie uniewinnił właściciela piekarni Złoty Kłos.');
+  const proves = (reason: Claim) => provenReason(ground, end, reason);
+  expect(proves(said(HELD))).toBe(true);
+  const unproven = [
+    said(FIRST),
+    said(NIGHTS),
+    said(HELD, echo),
+    said('Sędzia uznała, że hałas szedł z rzeźni.'),
+    { ...said(HELD), quotes: [{ n: kurier, text: FIRST }] },
+  ];
+  for (const reason of unproven) expect(proves(reason)).toBe(false);
 });

@@ -15,7 +15,7 @@ const PARAGRAPHS = 2;
 
 /** Who decides, by the stems of his names: a reason is given by whoever the end's words name. */
 const DECIDERS = [
-  /(?<!\p{L})(?:sąd(?!eck)|sędzi|trybuna|skład(?:u|owi)? orzekając|trzyosobow)/iu,
+  /(?<!\p{L})(?:sąd(?!eck)|sędzi|wyrok|trybuna|skład(?:u|owi)? orzekając|trzyosobow)/iu,
   /(?<!\p{L})(?:prokurat|śledcz)/iu,
   /(?<!\p{L})(?:inspekt|inspekc|sanepid)/iu,
   /(?<!\p{L})(?:urz[ąę]d|uokik)/iu,
@@ -35,13 +35,19 @@ const HELD = /(?<!\p{L})(?:że|iż|bo|ponieważ|gdyż|jakoby|za (?:nie)?wiarygod
 const BELIEVED = /(?<!\p{L})(?:uwierzy(?:ł|ła|li)|przekona(?:ł|ła|ły|ło)|da(?:ł|ła|li) wiarę|(?:nie )?dopatrzy(?:ł|ła|li) się)(?!\p{L})/iu;
 /** Words that give grounds whoever says them. */
 const GROUNDS =
-  /(?<!\p{L})(?:zdaniem (?:sądu|sędzi\p{L}*|prokurat\p{L}+|śledczych|biegł\p{L}+|inspek\p{L}+)|według (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w ocenie (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w (?:pisemnym |ustnym )?uzasadnieniu|(?:z|jak wynika z|po) opini\p{L} biegł\p{L}+|biegł[yaei] (?:\p{L}+ ){0,3}(?:ustali|stwierdzi|uzna|wykaza|wykluczy|potwierdzi)\p{L}+,? (?:że|iż)|powodem (?:umorzenia|oddalenia|uchylenia|uniewinnienia|obniżenia|odmowy|zmiany|decyzji)|decydując\p{L}+ (?:okaza|był)\p{L}+ się|rozstrzygając\p{L}+ (?:okaza|był)\p{L}+|przesądzi(?:ł|ła|ło|ły)|(?:sąd|sędzia|prokurator|śledczy) nie (?:mia|znalaz)\p{L}+ (?:dowod|podstaw)\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:zdaniem (?:sądu|sędzi\p{L}*|prokurat\p{L}+|śledczych|biegł\p{L}+|inspek\p{L}+)|według (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w ocenie (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w (?:pisemnym |ustnym )?uzasadnieniu|(?:z|jak wynika z|po) opini\p{L} biegł\p{L}+|biegł[yaei] (?:\p{L}+ ){0,3}(?:ustali|stwierdzi|uzna|wykaza|wykluczy|potwierdzi)\p{L}+(?: jednak)?,? (?:że|iż)|powodem (?:umorzenia|oddalenia|uchylenia|uniewinnienia|obniżenia|odmowy|zmiany|decyzji)|decydując\p{L}+ (?:okaza|był)\p{L}+ się|rozstrzygając\p{L}+ (?:okaza|był)\p{L}+|przesądzi(?:ł|ła|ło|ły)|(?:sąd|sędzia|prokurator|śledczy) nie (?:mia|znalaz)\p{L}+ (?:dowod|podstaw)\p{L}+)(?!\p{L})/iu;
 /** „Co się zmieniło? Jeden podpis.”: a newsroom asks and answers. */
 const ASKS = /^(?:Co się (?:w sprawie )?zmieniło|Dlaczego|Czemu|Skąd (?:ta |taka )?(?:zmiana|decyzja)|Co przesądziło|Co przekonało \p{L}+|Powód)\?$/u;
 
+/** „Uznał, że …”: who did stands in the sentence before. */
+const UNNAMED = /^(?:Uzna|Stwierdzi|Ustali|Podkreśli|Wyjaśni|Wskaza|Oceni)(?:ł|ła|ło|li)(?!\p{L})/u;
+/** Speech that is led up to its speaker, and a sentence that opens speech. */
+const SPOKEN = /[\p{L}.,!”"] [–—-] \p{Ll}[^–—]*$/u;
+const OPENS = /^[–—-] ?\p{Lu}/u;
+
 /** What an earlier or another ruling held, what a party thinks of it, and what is said of cost and force, gives no reason of this end. */
 const ELSES =
-  /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej)|inn(?:y|ych|ej|ego) (?:spraw|wyrok|firm|sąd)\p{L}*|kolejn(?:y|ych|ej)|tymczasem|z kolei|w tym samym (?:dniu|tygodniu|miesiącu)|jeszcze (?:dwie|trzy) spraw\p{L}+|wcześniej|wcześniejsz\p{L}+ (?:wyrok|orzecze|decyzj)\p{L}*|poprzedni\p{L}*|początkowo|pierwszej instancji|pierwotn\p{L}+|przypom\p{L}+|rok temu|(?:przed|pół) roku?|wówczas|wtedy|dotąd)(?!\p{L})/iu;
+  /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej)|inn(?:y|ych|ej|ego) (?:spraw|wyrok|firm|sąd)\p{L}*|kolejn(?:y|ych|ej)|tymczasem|z kolei|w tym samym (?:dniu|tygodniu|miesiącu)|jeszcze (?:dwie|trzy) spraw\p{L}+|wcześniej|wcześniejsz\p{L}+ (?:wyrok|orzecze|decyzj)\p{L}*|poprzedni\p{L}*|początkowo|(?:pierwszej|niższej) instancji (?:uzna|stwierdzi|ustali|skaza|przyzna|orzek)\p{L}*|pierwotn\p{L}+|przypom\p{L}+|rok temu|(?:przed|pół) roku?|wówczas|wtedy|dotąd)(?!\p{L})/iu;
 const PARTIES =
   /(?<!\p{L})(?:adwoka|mecenas|mec\.|obroń?c|pełnomocni|prawni[ck]|oskarżyciel|powód(?!\p{L})|powódk|pozwan|radn[yaei]|burmistrz|wójt|poseł|posłan|komentuj|internau|zapowiada|zaskarż|złoży|apelacj|odwołani|kasacj|zażaleni|nie zgadza|prawomocn|ostateczn|koszt)/iu;
 const AGAINST = /^\P{L}*(?:\p{L}+ ){0,5}(?:jednak|natomiast|zarazem|mimo to)(?!\p{L})/iu;
@@ -51,13 +57,18 @@ const SUM = /\d[\d\s.,]*(?:tys\.|mln|tysi\p{L}+|milion\p{L}+)? ?(?:zł|złotych|
 
 const isElses = (text: string): boolean => ELSES.test(text) || LISTED.test(text) || tellsReopening(text);
 
-/** Whether a sentence gives grounds of a decision that these words tell. */
-function givesGrounds(text: string, end: string): boolean {
-  if (PARTIES.test(text) || AGAINST.test(text) || isPending(text) || SUM.test(text) || /\?["”]?$/u.test(text)) return false;
+/**
+ * Whether a sentence gives grounds of a decision that these words tell.
+ * @param before the sentence before it, which names who held that where it does not
+ */
+function givesGrounds(text: string, end: string, before: string): boolean {
+  if (PARTIES.test(text) || isPending(text) || SUM.test(text) || /\?["”]?$/u.test(text)) return false;
   const ranks = ranksIn(end);
   if (ranks.length > 0 && ranksIn(text).some((rank) => !ranks.includes(rank))) return false;
   const named = DECIDERS.filter((decider) => decider.test(text));
   if (!named.every((decider) => decider.test(end))) return false;
+  const holder = DECIDERS.filter((decider) => decider.test(before));
+  if (UNNAMED.test(text)) return HELD.test(text) && holder.length > 0 && holder.every((decider) => decider.test(end)) && !PARTIES.test(before);
   return GROUNDS.test(text) || (named.length > 0 && ((HOLDS.test(text) && HELD.test(text)) || BELIEVED.test(text)));
 }
 
@@ -67,10 +78,19 @@ const tellsWhy = (text: string): boolean => /(?<!\p{L})(?:bo|ponieważ|gdyż|dla
 /** The words that give the reason, with the quotation that they close, and with the answer to what they ask. */
 function wordsOf(whole: string, paragraph: readonly Sentence[], at: number): string | null {
   const spanned = (from: number, to: number) => whole.slice(paragraph[from]?.start, paragraph[to]?.end).trim();
+  const textAt = (n: number) => paragraph[n]?.text.trim() ?? '';
   let from = at;
+  // What turns the sentence before, and what leaves out who held it, says nothing alone.
+  const leans = AGAINST.test(textAt(at)) || UNNAMED.test(textAt(at));
+  if (leans) from -= 1;
   while (from > 0 && closesUnopened(spanned(from, at))) from -= 1;
+  if (SPOKEN.test(textAt(at)) && !OPENS.test(textAt(from)) && !/[„"]/u.test(spanned(from, at))) {
+    const opens = paragraph.slice(0, at).findLastIndex(({ text }) => OPENS.test(text));
+    from = opens < 0 ? from : opens;
+  }
+  if (from < 0 || paragraph.slice(from, at).some(({ text }) => isElses(text) || PARTIES.test(text))) return null;
   let to = at;
-  const asks = ASKS.test(paragraph[at]?.text.trim() ?? '');
+  const asks = ASKS.test(textAt(at));
   const goesOn = () => (asks ? to < at + 3 : spanned(from, to).length < SHORT) || endsQuoted(spanned(from, to));
   while (to + 1 < paragraph.length && goesOn()) {
     const next = paragraph[to + 1]?.text ?? '';
@@ -105,7 +125,7 @@ export function reasonOf(end: Claim, items: readonly LedgerItem[]): Claim | null
     for (const [at, { text }] of paragraph.entries()) {
       // From here on the page may tell of another matter.
       if (LISTED.test(text) || (isElses(text) && !/^\P{L}*(?:Wtedy|Wówczas|Wcześniej|Przypom)/u.test(text))) return null;
-      if (isElses(text) || !(ASKS.test(text.trim()) || givesGrounds(text, end.text))) continue;
+      if (isElses(text) || !(ASKS.test(text.trim()) || givesGrounds(text, end.text, paragraph[at - 1]?.text ?? ''))) continue;
       const told = wordsOf(whole, paragraph, at);
       if (told) return { pattern: 'HI-06', text: told, refs: [n], basis: 'evidence', quotes: [{ n, text: told }] };
     }
