@@ -9,6 +9,7 @@ import type { Claim, DocumentTone, Report, Story } from '../../contract/report.t
 import { isMeasured } from '../../contract/rules.ts';
 import { dayOfWords, endingLabel, happenedIn, quotedWords, STORY_WORDS, shortQuote } from '../../contract/story-words.ts';
 import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
+import { outdated } from './quoted.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, partsBar, sign } from './svg.ts';
 import { type Context, cite, claimText, say } from './text.ts';
@@ -174,6 +175,9 @@ const TOLD = 3;
 /** Words of a passage here: the whole stands in its chapter. */
 const WORDS = 36;
 
+/** A page may be out of date in another matter than the one told: here the mark is of this story's end. */
+const outdatedIn = ({ ending, stillShown }: Story, n: number, ctx: Context) => (ending && stillShown.includes(n) ? outdated(n, ctx, SIZE.side) : []);
+
 /** What happened and how it ended, each in the words of one source; of further stories the end alone, as their titles may be a charge. */
 function inShort(story: Story, ctx: Context, isTold: boolean): Content[] {
   const happened = isTold ? happenedIn(story) : null;
@@ -186,6 +190,7 @@ function inShort(story: Story, ctx: Context, isTold: boolean): Content[] {
         { text: say(`${quotedWords(shortQuote(claim.text, WORDS))}${place ? ` (${place})` : ''}`) },
         { text: '\u00a0' },
         ...cite([n], ctx, SIZE.side),
+        ...outdatedIn(story, n, ctx),
       ],
       style: 'side',
       margin: [0, 2, 0, 0],
@@ -203,7 +208,14 @@ function storyList(ctx: Context): Content[] {
     { columns: [sign(storySide(story, report), 1)] },
     {
       stack: [
-        { text: say(story.headline.text.replace(/\.$/, ''), 92), bold: true, linkToDestination: story.id, lineHeight: 1 },
+        {
+          text: [
+            { text: say(story.headline.text.replace(/\.$/, ''), 92), bold: true, linkToDestination: story.id },
+            // Where its words stand below, these have the mark.
+            ...(i < TOLD && happenedIn(story)?.refs[0] === story.headline.refs[0] ? [] : outdatedIn(story, story.headline.refs[0] ?? 0, ctx)),
+          ],
+          lineHeight: 1,
+        },
         ...inShort(story, ctx, i < TOLD),
       ],
     },
