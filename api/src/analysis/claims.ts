@@ -4,7 +4,7 @@ import type { Accusation, Claim, Finding, Recommendation, Risk, Section } from '
 import { createAdviceJudge } from './gate/advice.ts';
 import { createJudge, type Ground, type Reason } from './gate/index.ts';
 import { provenOpinion, provenRating } from './gate/opinions.ts';
-import { isSpokenBy, provenEnd, provenEnding, provenExcerpt, provenFrame, provenReason, provenRow, provenVoice } from './gate/told.ts';
+import { isLaterPost, isSpokenBy, provenEnd, provenEnding, provenExcerpt, provenFrame, provenReason, provenRow, provenVoice } from './gate/told.ts';
 import type { LedgerItem, Told } from './ledger/types.ts';
 
 export type Gate = {
@@ -105,12 +105,16 @@ export function passStories(gate: Gate, told: Told): Told {
   };
 }
 
-/** Pages of the overview without such excerpts as are given to somebody whom the page does not name as their speaker. */
+/** Pages of the overview without such excerpts as are given to somebody whom the page does not name as their speaker, or called later posts in vain. */
 export const passExcerpts = (gate: Gate, items: readonly LedgerItem[]): LedgerItem[] =>
   items.map((item) => {
-    const isProven = ({ text, speaker }: LedgerItem['evidence']['excerpts'][number]) =>
-      speaker === undefined || gate.prove(isSpokenBy(item, text, speaker) ? item : null, 'speaker').length > 0;
-    return { ...item, evidence: { ...item.evidence, excerpts: item.evidence.excerpts.filter(isProven) } };
+    const { excerpts } = item.evidence;
+    const isProven = (one: (typeof excerpts)[number]) => {
+      const said = one.speaker === undefined || isSpokenBy(item, one.text, one.speaker);
+      const placed = one.later === undefined || isLaterPost(item, one, excerpts);
+      return gate.prove(said && placed ? item : null, 'speaker').length > 0;
+    };
+    return { ...item, evidence: { ...item.evidence, excerpts: excerpts.filter(isProven) } };
   });
 
 /** Asks of a recommendation whether it may be printed, and counts it. @param told stories and opinions as they passed */

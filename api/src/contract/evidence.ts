@@ -38,9 +38,14 @@ export const quoteSchema = z.object({ text: z.string(), start: count, end: count
 
 /**
  * A cut of a page of many voices says whose it is: an item with `stars` of 5, or the owner's `reply` to one. `speaker`: who says the words, where these
- * do not tell.
+ * do not tell. `later`: a later post that belongs to the words before it: of the same `author`, his `answer` to the owner, or of an`other`.
  */
-const excerptSchema = quoteSchema.extend({ stars: z.number().min(1).max(5).optional(), reply: z.literal(true).optional(), speaker: z.string().optional() });
+const excerptSchema = quoteSchema.extend({
+  stars: z.number().min(1).max(5).optional(),
+  reply: z.literal(true).optional(),
+  speaker: z.string().optional(),
+  later: z.enum(['author', 'answer', 'other']).optional(),
+});
 
 /** One ledger item: a distinct page about the subject. `n` is its citation number, from 1. */
 export const evidenceSchema = z.object({

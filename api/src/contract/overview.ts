@@ -49,9 +49,15 @@ export function textWords({
   return [label, part, sentiment?.by === 'model' ? 'wydźwięk odczytał model językowy' : null].filter((word) => word !== null);
 }
 
+const LATER_LABELS = { author: 'autor wpisu później', answer: 'odpowiedź na te słowa', other: 'ktoś inny później' } as const;
+
 /** Whose words an excerpt is, of a page of many voices or where the words do not tell; null on others. */
-export const excerptLabel = ({ stars, reply, speaker }: Evidence['excerpts'][number]): string | null =>
-  speaker ? `mówi ${speaker}` : reply ? 'odpowiedź właściciela' : stars ? `ocena ${decimal(stars, Number.isInteger(stars) ? 0 : 1)} z 5` : null;
+export function excerptLabel({ stars, reply, speaker, later }: Evidence['excerpts'][number]): string | null {
+  if (speaker) return `mówi ${speaker}`;
+  if (reply) return 'odpowiedź właściciela';
+  const parts = [later && LATER_LABELS[later], stars && `ocena ${decimal(stars, Number.isInteger(stars) ? 0 : 1)} z 5`].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
+}
 
 /** An excerpt as it is printed between quotation marks: without a dash of speech before it, inner marks »…«, a cut inside a sentence marked. */
 export function shownExcerpt(text: string): string {

@@ -85,6 +85,37 @@ describe('a post that the owner answers', () => {
   });
 });
 
+describe('the overview of a page of many voices', () => {
+  const excerptsOf = (...posts: Post[]) => report(...posts).ledger.items.flatMap(({ evidence }) => evidence.excerpts);
+  const said = 'W Pod Kasztanem doliczyli nam 90 zł za pakiet ręczników przy wyjeździe, na stronie ani słowa.';
+  const GUESTS: Post[] = [GUEST, ['Ewa', 'Pod Kasztanem mają dobre śniadania i czyste pokoje, polecam każdemu.', 4]];
+
+  it.each([
+    ['author', 'żabka_12', 'Aktualizacja: oddali 90 zł przelewem i przeprosili listem.'],
+    ['other', 'Kazik z Iławy', 'Od marca pakietów nie ma, jest jedna cena.'],
+  ])('prints right behind a complaint what came of it by its %s', (by, who, later) => {
+    const printed = excerptsOf(['żabka_12', said, 1], ...GUESTS, [who, later]);
+    const at = printed.findIndex(({ text }) => text === said);
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(printed[at + 1]).toMatchObject({ text: later, later: by });
+  });
+
+  it.each([
+    ['żabka_12', 'Aktualna cena pokoju to 200 zł.'],
+    ['Kazik z Iławy', 'Od marca mają jedną cenę za pakiet.'],
+    ['Kazik z Iławy', 'Aktualizacja: oddali 90 zł przelewem i przeprosili listem.'],
+  ])('calls nothing a later word on it where %s writes: %s', (who, text) => {
+    expect(excerptsOf(['żabka_12', said, 1], ...GUESTS, [who, text]).filter(({ later }) => later)).toEqual([]);
+  });
+
+  it('prints behind the owner’s post what whom he answers says to it, but no taunt', () => {
+    const owner: Post = ['gospodarz', 'Dzień dobry, tu właściciel Pod Kasztanem. Cennik ręczników dostali Państwo przed przyjazdem, jest na nim 90 zł.'];
+    const answered = (text: string) => excerptsOf(['żabka_12', said], owner, ['żabka_12', text], ...GUESTS).find(({ later }) => later === 'answer');
+    expect(answered('Cennik dostaliśmy w kopercie z kluczem, już po wpłacie.')?.text).toContain('już po wpłacie');
+    expect(answered('Jasne, a świnie latają?')).toBeUndefined();
+  });
+});
+
 describe('the table of opinions', () => {
   const rowOf = (theme: string, ...posts: Post[]) => report(...posts).opinions.find((one) => one.theme === theme);
   const rest: Post[] = [

@@ -1,5 +1,5 @@
 /** Proofs of the stories: whose words they are, on which side, how a matter ended, and what stands in the tables. */
-import type { Claim, Ending, Facts, Story, Voice } from '../../contract/report.ts';
+import type { Claim, Ending, Evidence, Facts, Story, Voice } from '../../contract/report.ts';
 import { informationOf, isStopword, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { crossesGap } from '../ledger/withheld.ts';
@@ -15,6 +15,8 @@ const PRAISE =
   /(?<!\p{L})(?:bron|obron|chwal|pochwal|popier|popar|docen|gratul|dzięk|usprawied|znakom|wybitn|wspania|świet|zasłuż|podziw|wzor|słuszn|racj|zaufa|poleca|rzetel|uczciw|profesj|pomóg|pomog|niewinn|nie (?:są|jest|był[ay]?|byli) winn|nic złego|niczego złego|trudno mówić|dobr|najleps|pięk|cieszy|sympat|uprzejm|smacz|pyszn|super)/giu;
 const TELLING = 8;
 const SAME = 0.5;
+
+type Excerpt = Evidence['excerpts'][number];
 
 /** The printed words stand on their page. */
 export const isOn = (ground: Ground, n: number, text: string): LedgerItem | null => {
@@ -104,6 +106,21 @@ export function isSpokenBy({ document }: LedgerItem, text: string, name: string)
     ({ 0: other, index }) => says(between.slice(Math.max(0, index - 40), index), CUES.speech) && !name.includes(other),
   );
   return !spoke;
+}
+
+/** Whether an excerpt of the overview that is called a later post is one: written behind another printed one, by whom it says. */
+export function isLaterPost(item: LedgerItem, excerpt: Excerpt, printed: readonly Excerpt[]): boolean {
+  const { items } = item.document.article;
+  const holderOf = (one: Excerpt) => items.find(({ start, end }) => one.start >= start && one.start < end) ?? null;
+  const holder = holderOf(excerpt);
+  if (!holder || item.posts?.has(holder)) return false;
+  return printed.some((one) => {
+    if (one.start >= excerpt.start) return false;
+    const before = holderOf(one);
+    if (excerpt.later === 'author') return before !== null && (before === holder || (before.who !== null && before.who === holder.who));
+    if (excerpt.later === 'other') return before !== null && before.who !== holder.who;
+    return one.reply === true && items.some(({ who, start }) => who !== null && who === holder.who && start < one.start);
+  });
 }
 
 /** An excerpt with those further pages alone that say the same. */

@@ -3,7 +3,9 @@ import type { Evidence, PageRole } from '../../contract/report.ts';
 import type { Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 import { crossesGap } from '../ledger/withheld.ts';
+import type { Later } from '../reading/later-posts.ts';
 import { overlaps } from '../reading/text.ts';
+import { type Candidate, chosen, type Picked } from './choice.ts';
 import { FEATURES, type Reading } from './features.ts';
 import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
 import { askingParagraphs } from './turns.ts';
@@ -23,10 +25,6 @@ const SHORT_SENTENCES = 5;
 const NEIGHBOUR = 0.15;
 /** What an excerpt is worth that opens with a word that needs the sentence before, with a reminder, or with a line of the site. */
 const POOR_OPENING = 0.5;
-/** A further excerpt tells at least this share of what the first one tells. */
-const FURTHER = 0.15;
-/** Share of common words from which an excerpt repeats an earlier one. */
-const REPEATS = 0.6;
 
 const TONE = FEATURES.indexOf('tone');
 const BAD = FEATURES.indexOf('bad');
@@ -37,8 +35,7 @@ const ASIDE = [FEATURES.indexOf('background'), FURNITURE];
 
 type Excerpt = Evidence['excerpts'][number];
 /** Where an excerpt stands, with what its item says of it. */
-type Cut = Pick<Excerpt, 'start' | 'end' | 'stars' | 'reply' | 'speaker'>;
-type Candidate = Span & { from: number; to: number; worth: number; sign: number };
+type Cut = Pick<Excerpt, 'start' | 'end' | 'stars' | 'reply' | 'speaker' | 'later'>;
 
 /** A sentence longer than an excerpt ends at its last comma or blank that fits. */
 function fitting(text: string, { start, end }: Span): Span {
@@ -159,54 +156,10 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
   return found;
 }
 
-const repeats = (units: readonly Unit[], a: Candidate, b: Candidate): boolean => {
-  if (a.from <= b.to && b.from <= a.to) return true;
-  const wordsIn = (one: Candidate) => new Set(units.slice(one.from, one.to + 1).flatMap(({ lemmas }) => lemmas.filter((word) => word.length > 3)));
-  const [here, there] = [wordsIn(a), wordsIn(b)];
-  const shared = [...here].filter((word) => there.has(word)).length;
-  return shared > 3 && shared >= REPEATS * Math.min(here.size, there.size);
-};
-
-/** The best candidates, most telling first: of a page with items one of each sign; a complaint stands with the owner's reply to it, beyond their number. */
-function chosen(units: readonly Unit[], candidates: Candidate[], wanted: number): Candidate[] {
-  const ranked = [...candidates].sort((a, b) => b.worth - a.worth || a.start - b.start);
-  const picked: Candidate[] = [];
-  const fits = (one: Candidate) => picked.every((other) => !repeats(units, one, other));
-  const take = (suits: (one: Candidate) => boolean) => {
-    const least = FURTHER * (picked[0]?.worth ?? 0);
-    const found = picked.length < wanted ? ranked.find((one) => one.worth >= least && suits(one) && fits(one)) : undefined;
-    if (found) picked.push(found);
-  };
-  const unitOf = (one: Candidate) => units[one.from] as Unit;
-  const replyTo = (one: Candidate) => ranked.find((other) => unitOf(other).reply && unitOf(other).item === unitOf(one).item);
-  /** What is praised needs no reply beside it. */
-  const isAnswered = (one: Candidate) => unitOf(one).item !== null && !unitOf(one).reply && one.sign <= 0 && replyTo(one) !== undefined;
-  take(() => true);
-  const [best] = picked;
-  if (best && unitOf(best).item) {
-    take((one) => one.sign === -best.sign && one.sign !== 0 && unitOf(one).item !== null && !unitOf(one).reply);
-    if (!picked.some((one) => unitOf(one).reply) && !picked.some(isAnswered)) take((one) => unitOf(one).reply);
-  }
-  while (picked.length < wanted) {
-    const before = picked.length;
-    take(() => true);
-    if (picked.length === before) break;
-  }
-  const isReply = (one: Candidate) => unitOf(one).reply;
-  const replyIn = (one: Candidate) =>
-    picked.find((other) => isReply(other) && unitOf(other).item === unitOf(one).item) ?? (isAnswered(one) ? replyTo(one) : undefined);
-  const said = picked.filter((one) => !isReply(one));
-  const alone = picked.filter((one) => isReply(one) && !said.some((other) => unitOf(other).item === unitOf(one).item));
-  const told = new Set<Candidate>();
-  return [...said, ...alone]
-    .flatMap((one) => (isReply(one) || unitOf(one).item === null ? [one] : [one, ...[replyIn(one) ?? []].flat()]))
-    .filter((one) => !told.has(one) && told.add(one));
-}
-
-const cutOf = ({ start, end, from }: Candidate, units: readonly Unit[]): Cut => {
+const cutOf = ({ start, end, from, later }: Picked, units: readonly Unit[]): Cut => {
   const { item, reply } = units[from] as Unit;
   const stars = !reply && item?.stars && item.stars >= 1 && item.stars <= 5 ? { stars: item.stars } : {};
-  return { start, end, ...stars, ...(reply ? { reply } : {}) };
+  return { start, end, ...stars, ...(reply ? { reply } : {}), ...(later ? { later } : {}) };
 };
 
 /**
@@ -214,15 +167,24 @@ const cutOf = ({ start, end, from }: Candidate, units: readonly Unit[]): Cut => 
  * @param wanted at most so many
  * @param naming only such as name the subject, where the page does
  * @param speeches where somebody speaks on the page
+ * @param later posts that belong beside earlier ones
  */
-export function chooseCuts(text: string, reading: Reading, weights: Weights, wanted: number, naming = false, speeches: readonly Speech[] = []): Cut[] {
+export function chooseCuts(
+  text: string,
+  reading: Reading,
+  weights: Weights,
+  wanted: number,
+  naming = false,
+  speeches: readonly Speech[] = [],
+  later: readonly Later[] = [],
+): Cut[] {
   const candidates = candidatesOf(text, reading, probabilities(reading, weights)).map((one) => ({
     ...one,
     worth: one.worth * wholeness(text, one, reading, speeches),
   }));
   const names = ({ from, to }: Candidate) => reading.vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1);
   const named = naming ? candidates.filter(names) : [];
-  return chosen(reading.units, named.length > 0 ? named : candidates, wanted).map((one) => {
+  return chosen(reading.units, named.length > 0 ? named : candidates, wanted, candidates, later).map((one) => {
     const cut = cutOf(one, reading.units);
     const speaker = unnamedIn(text.slice(cut.start, cut.end), spokenIn(speeches, text, cut));
     return speaker ? { ...cut, speaker } : cut;
@@ -296,15 +258,15 @@ function bioOf({ article }: Document): Cut[] {
  * Excerpts of a page that was read with their offsets in its text, a profile's description and what a site says above its reviews first; none where
  * it has no words.
  */
-export function excerptsOf(document: Document, reading: Reading, role: PageRole, own = false): Excerpt[] {
+export function excerptsOf(document: Document, reading: Reading, role: PageRole, own = false, later: readonly Later[] = []): Excerpt[] {
   const { text, kind } = document.article;
   const words = reading.units.reduce((sum, unit) => sum + unit.words.length, 0);
   const wanted = COUNT[role !== 'passing' && words <= SHORT ? 'short' : role];
   const bio = [...bioOf(document), ...(own ? [] : noticeOf(document, reading))];
   const speeches = own ? [] : speechesIn(document);
-  const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing', speeches).filter(
+  const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing', speeches, own || role === 'passing' ? [] : later).filter(
     (cut) => !bio.some((one) => overlaps(one, cut)),
   );
-  const most = wanted + cuts.filter(({ reply }) => reply).length;
+  const most = wanted + cuts.filter((cut) => cut.reply || cut.later).length;
   return [...bio, ...cuts].slice(0, most).map((cut) => ({ text: text.slice(cut.start, cut.end), ...cut }));
 }

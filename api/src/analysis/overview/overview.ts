@@ -1,9 +1,10 @@
 /** The overview of all texts: what every page of the ledger says of the subject, in verbatim excerpts. */
 import type { Subject } from '../../contract/subject.ts';
-import { lemma } from '../../language/index.ts';
+import { lemma, lemmasOf } from '../../language/index.ts';
 import type { Ledger, LedgerItem } from '../ledger/types.ts';
 import { voicesOf } from '../ledger/voices.ts';
 import { contextOfOrder } from '../reading/context.ts';
+import { type Later, laterOn } from '../reading/later-posts.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { excerptsOf } from './excerpts.ts';
 import { type Known, type Reading, readPage } from './features.ts';
@@ -14,6 +15,9 @@ export function knownOf(subject: Subject, people: readonly string[]): Known {
   const surnames = people.map((person) => lemma(person.split(' ').at(-1) ?? ''));
   return { description: context.words, kinds: context.roles, people: new Set(surnames) };
 }
+
+/** Posts of a page that belong beside earlier ones. */
+export const laterOf = ({ document, posts }: LedgerItem, name: string): Later[] => laterOn(document, posts, new Set(lemmasOf(name)));
 
 /** A ledger with the excerpts of every page, and what was read for them: its pages, and names of the people who run the subject. */
 export type Overview = { ledger: Ledger; known: Known; people: string[]; readings: ReadonlyMap<LedgerItem, Reading> };
@@ -27,7 +31,10 @@ export function overviewOf(ledger: Ledger): Overview {
     const { document, mentions, evidence } = item;
     const own = isOwnVoice(item);
     const reading = readPage(document, mentions, own, known, ledger.subject.kind === 'person' ? undefined : item.posts);
-    const told = { ...item, evidence: { ...evidence, excerpts: excerptsOf(document, reading, evidence.role ?? 'party', own) } };
+    const told = {
+      ...item,
+      evidence: { ...evidence, excerpts: excerptsOf(document, reading, evidence.role ?? 'party', own, laterOf(item, ledger.subject.name)) },
+    };
     readings.set(told, reading);
     return told;
   });

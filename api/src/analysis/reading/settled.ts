@@ -6,12 +6,14 @@ import type { Document, PageItem } from '../../research/types.ts';
 import { tellsRedress } from './redress.ts';
 import { readable } from './text.ts';
 
-type Stretch = { start: number; end: number };
+export type Stretch = { start: number; end: number };
 /** Words that were overtaken, by whom, and the words that overtake them. `gave`: they tell in a sentence of its own what was given back. */
 export type Settled = { item: PageItem; old: Stretch; by: 'author' | 'reply'; gave: boolean; later: Stretch };
 
 /** Signs that many writers of a page bear at once. */
 const ANYBODY = /^(?:gość|anonim\p{L}*|użytkowni\p{L}+|klient(?:ka)?|pacjent(?:ka)?|usunięt\p{L}+)(?:[ _]?\d+)?$/iu;
+
+export const isAnybody = (who: string): boolean => ANYBODY.test(who);
 
 /** „Zapłacili mi za tę opinię”: no money that was owed. */
 const FOR_OPINION = String.raw`(?:zapłacil\p{L}+|zapłacono|płacil\p{L}+|dosta(?:łem|łam)) (?:[\p{L}\d]+ ){0,3}za (?:t[ęąeo]\p{L}* |moj\p{L}+ )?(?:opini|ocen|wpis|komentarz|recenzj|gwiazdk)\p{L}*`;
@@ -90,7 +92,7 @@ export function settledOn(document: Document): Settled[] {
           later: { start: item.start + added, end: item.end },
         },
       ];
-    const signed = item.who !== null && !ANYBODY.test(item.who);
+    const signed = item.who !== null && !isAnybody(item.who);
     const later = signed ? items.slice(at + 1).find((one) => one.who === item.who && settles(wordsOf(one), own)) : undefined;
     if (later) return [{ item, old: item, by: 'author', gave: givesBack(wordsOf(later), PRINTED), later }];
     const reply = item.reply && wordsOf(item.reply);
