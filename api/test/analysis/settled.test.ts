@@ -100,6 +100,21 @@ describe('the overview of a page of many voices', () => {
     expect(printed[at + 1]).toMatchObject({ text: later, later: by });
   });
 
+  it('and so do the quotations beside the stories', () => {
+    const later = 'Od marca pakietów nie ma, jest jedna cena.';
+    // More is said than there is room for.
+    const things =
+      'pomost rower kajak sauna basen ognisko kominek taras hamak ogród kuchnia stajnia bryczka wędka łódka plaża boisko huśtawka parking garaż'.split(' ');
+    const rest = things.flatMap((thing, i): Post[] => [
+      [`gość z pokoju ${i}`, `Pod Kasztanem w Wierzbowie oszukali nas na rachunku o ${i + 2}0 zł za ${thing}, właściciel krzyczał.`, 1],
+      [`sąsiad ${i}`, `Pod Kasztanem w Wierzbowie zachwycił nas ${thing}, ${things[(i + 7) % 20]} i obsługa przez ${i + 3} dni.`, 5],
+    ]);
+    const { asides, stories } = report(['żabka_12', said, 1], ...rest, ['Kazik z Iławy', later]);
+    const quoted = [...stories.flatMap(({ excerpts }) => excerpts), ...asides].map(({ text }) => text);
+    expect(quoted).toContain(said);
+    expect(quoted[quoted.indexOf(said) + 1]).toBe(later);
+  });
+
   it.each([
     ['żabka_12', 'Aktualna cena pokoju to 200 zł.'],
     ['Kazik z Iławy', 'Od marca mają jedną cenę za pakiet.'],

@@ -264,7 +264,7 @@ export function excerptsOf(document: Document, reading: Reading, role: PageRole,
   const wanted = COUNT[role !== 'passing' && words <= SHORT ? 'short' : role];
   const bio = [...bioOf(document), ...(own ? [] : noticeOf(document, reading))];
   const speeches = own ? [] : speechesIn(document);
-  const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing', speeches, own || role === 'passing' ? [] : later).filter(
+  const cuts = chooseCuts(text, reading, weightsFor(kind, reading), wanted, role === 'passing', speeches, own ? [] : later).filter(
     (cut) => !bio.some((one) => overlaps(one, cut)),
   );
   const most = wanted + cuts.filter((cut) => cut.reply || cut.later).length;

@@ -16,8 +16,9 @@ export function knownOf(subject: Subject, people: readonly string[]): Known {
   return { description: context.words, kinds: context.roles, people: new Set(surnames) };
 }
 
-/** Posts of a page that belong beside earlier ones. */
-export const laterOf = ({ document, posts }: LedgerItem, name: string): Later[] => laterOn(document, posts, new Set(lemmasOf(name)));
+/** Posts of a page that belong beside earlier ones; where it names the subject in passing they may be about anybody. */
+export const laterOf = ({ document, posts, evidence }: LedgerItem, name: string): Later[] =>
+  evidence.role === 'passing' ? [] : laterOn(document, posts, new Set(lemmasOf(name)));
 
 /** A ledger with the excerpts of every page, and what was read for them: its pages, and names of the people who run the subject. */
 export type Overview = { ledger: Ledger; known: Known; people: string[]; readings: ReadonlyMap<LedgerItem, Reading> };

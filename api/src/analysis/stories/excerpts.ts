@@ -2,6 +2,7 @@
 import type { Claim } from '../../contract/report.ts';
 import { lemma } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
+import { type Later, laterThan } from '../reading/later-posts.ts';
 import type { Affair } from './affairs.ts';
 import { best, type Coverage, type Passage } from './passages.ts';
 import { sayingSame } from './same-claim.ts';
@@ -104,6 +105,59 @@ export function excerptsOf(
   return chosen;
 }
 
-/** Passages by page, in the order in which a page is first quoted, and within a page as they stand there: what follows from a sentence comes after it. */
-export const asRead = (passages: readonly Passage[]): Passage[] =>
-  [...Map.groupBy(passages, ({ item }) => item).values()].flatMap((ofPage) => [...ofPage].sort((a, b) => a.start - b.start));
+/**
+ * Adds to the passages that were chosen what later posts of their pages say of the same; passages beside the stories that tell least make room.
+ * @param isQuoted whether a passage is printed in a table or by a voice
+ * @returns the words of later posts, with the words that they belong behind
+ */
+export function addLater(
+  chosen: Map<Affair | null, Passage[]>,
+  { byItem, coverage }: Ground,
+  laterOf: (item: LedgerItem) => readonly Later[],
+  isQuoted: (passage: Passage) => boolean,
+  most: number,
+): Map<Passage, Passage> {
+  const behind = new Map<Passage, Passage>();
+  const kept = new Set<Passage>();
+  let added = 0;
+  for (const passages of chosen.values())
+    for (const one of [...passages]) {
+      const follows = laterThan(laterOf(one.item), one);
+      if (follows.length > 0) kept.add(one);
+      for (const { later, at } of follows) {
+        const printed = passages.find(({ item, start, end }) => item === one.item && at >= start && at < end);
+        if (printed) {
+          kept.add(printed);
+          behind.set(printed, behind.get(printed) ?? one);
+          continue;
+        }
+        const [words] = (byItem.get(one.item) ?? [])
+          .filter(({ start, end }) => start <= at && at < end && start >= later.start && end <= later.end)
+          .sort((a, b) => b.end - b.start - (a.end - a.start));
+        if (!words || isQuoted(words)) continue;
+        coverage.print(words);
+        passages.push(words);
+        kept.add(words);
+        behind.set(words, one);
+        added += 1;
+      }
+    }
+  const asides = chosen.get(null) ?? [];
+  let over = Math.min(added, [...chosen.values()].reduce((sum, { length }) => sum + length, 0) - most);
+  for (let i = asides.length - 1; i >= 0 && over > 0; i -= 1) {
+    if (kept.has(asides[i] as Passage)) continue;
+    asides.splice(i, 1);
+    over -= 1;
+  }
+  return behind;
+}
+
+/**
+ * Passages by page, in the order in which a page is first quoted, and within a page as they stand there: what follows from a sentence comes after it.
+ * @param behind words of later posts, with the words that they belong right behind
+ */
+export function asRead(passages: readonly Passage[], behind: ReadonlyMap<Passage, Passage>): Passage[] {
+  const ordered = [...Map.groupBy(passages, ({ item }) => item).values()].flatMap((ofPage) => [...ofPage].sort((a, b) => a.start - b.start));
+  const withLater = (one: Passage): Passage[] => [one, ...ordered.filter((other) => behind.get(other) === one).flatMap(withLater)];
+  return ordered.filter((one) => !ordered.includes(behind.get(one) as Passage)).flatMap(withLater);
+}

@@ -3,12 +3,12 @@ import type { Accusation, Recommendation, Story } from '../../contract/report.ts
 import { lemma, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem, Told } from '../ledger/types.ts';
 import type { Reading } from '../overview/features.ts';
-import type { Overview } from '../overview/overview.ts';
+import { laterOf, type Overview } from '../overview/overview.ts';
 import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf, withCasePages } from './affairs.ts';
 import type { Closing } from './closings.ts';
 import { closedBy, confusionsOf, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside, withReason } from './endings.ts';
-import { asRead, excerptOf, excerptsOf, type Ground, isOf, poolOf } from './excerpts.ts';
+import { addLater, asRead, excerptOf, excerptsOf, type Ground, isOf, poolOf } from './excerpts.ts';
 import { factsOf } from './facts.ts';
 import { happenedOf } from './happened.ts';
 import { opinionsOf } from './opinions.ts';
@@ -148,7 +148,8 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       ? [factsOf('story-1', reported.filter(subject.kind === 'person' ? ({ named }) => named : tellsOfFirm(first)), coverage)].filter((table) => table !== null)
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
-  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), Math.max(affairs.length, left));
+  const room = Math.max(affairs.length, left);
+  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), room);
   const apart = [
     ...endings,
     ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? []),
@@ -164,9 +165,10 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       return [affair, happenedOf(affair, coverage, poolOf(ground, affair.items), chosen, isQuoted, ends.get(affair)?.claim.text ?? null)];
     }),
   );
+  const behind = addLater(excerpts, ground, (item) => laterOf(item, subject.name), isQuoted, room);
   // What is quoted of a matter may all say what its end says: a line of endings is enough for it.
   const told = affairs.filter((affair) => (excerpts.get(affair)?.length ?? 0) + (voices.get(affair)?.length ?? 0) > 0);
-  const passagesIn = (affair: Affair) => asRead(excerpts.get(affair) ?? []);
+  const passagesIn = (affair: Affair) => asRead(excerpts.get(affair) ?? [], behind);
   const claims = (affair: Affair) => passagesIn(affair).map((passage) => excerptOf(passage, ground));
   const placeOf = (affair: Affair) => {
     const passage = happened.get(affair);
@@ -195,7 +197,10 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       advice: null,
     };
   });
-  const asides = asRead([...(excerpts.get(null) ?? [])].sort((a, b) => weightOfPage(b.item) - weightOfPage(a.item)));
+  const asides = asRead(
+    [...(excerpts.get(null) ?? [])].sort((a, b) => weightOfPage(b.item) - weightOfPage(a.item)),
+    behind,
+  );
   return {
     stories,
     asides: asides.map((passage) => excerptOf(passage, ground)),
