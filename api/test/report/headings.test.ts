@@ -74,18 +74,17 @@ it('calls no result the only critical one beside results that it is unsure of', 
 });
 
 it.each([
-  [
-    { positive: 0, negative: 3, neutral: 8, uncertain: 9 },
-    'Nad linią nie stoi żadne na pewno przychylne źródło, pod linią co najmniej trzy źródła krytyczne. 9 ocen jest niepewnych.',
-  ],
+  [{ positive: 0, negative: 3, neutral: 8, uncertain: 9 }, 'Pod linią stoją co najmniej trzy źródła krytyczne. 9 ocen jest niepewnych.'],
   [{ negative: 3, uncertain: 9 }, 'Wydźwięk jest pewny w 3 z 12 źródeł. Z pozostałych 9 nie wyciągamy wniosków.'],
   [{ neutral: 1, uncertain: 2 }, 'Wydźwięk jest pewny w 1 z 3 źródeł. Z pozostałych 2 nie wyciągamy wniosków.'],
   [{ uncertain: 4 }, 'Wydźwięk żadnego z 4 źródeł nie jest pewny, więc nie wyciągamy z nich wniosków.'],
   [{ positive: 2, negative: 1 }, 'Nad linią stoją dwa źródła przychylne, pod linią jedno źródło krytyczne.'],
   [
     { mixed: 4, neutral: 5, uncertain: 8 },
-    'Nad linią nie stoi żadne na pewno przychylne źródło, pod linią żadne na pewno krytyczne; cztery źródła i chwalą, i krytykują. 8 ocen jest niepewnych.',
+    'Żadne źródło nie jest na pewno przychylne ani krytyczne; cztery źródła i chwalą, i krytykują. 8 ocen jest niepewnych.',
   ],
+  [{ positive: 3, neutral: 5, uncertain: 1 }, 'Nad linią stoją co najmniej trzy źródła przychylne. 1 ocena jest niepewna.'],
+  [{ negative: 1, neutral: 5 }, 'Nad linią nie stoi żadne przychylne źródło, pod linią jedno źródło krytyczne.'],
   [{ neutral: 5 }, 'Nad linią nie stoi żadne przychylne źródło, pod linią żadne krytyczne.'],
 ])('says on the cover what is sure: %o', (some, said) => {
   expect(plain(coverSentence({ positive: 0, neutral: 0, negative: 0, mixed: 0, own: 0, uncertain: 0, unrated: 0, undated: 0, sum: 20, ...some }))).toBe(said);

@@ -2,7 +2,7 @@
 import type { HorizonCounts } from '../../contract/drawing/types.ts';
 import { counted, plural } from '../../contract/format.ts';
 import { fewSure } from '../../contract/headings.ts';
-import { spelled } from '../../contract/spelled.ts';
+import { capital, spelled } from '../../contract/spelled.ts';
 
 /**
  * The cover's sentence: what stands above the line and what under it.
@@ -18,20 +18,27 @@ export function coverSentence(c: HorizonCounts, outdated = 0): string {
   const least = c.uncertain + c.unrated > 0 ? 'co najmniej ' : '';
   const sources = (n: number, one: string, few: string, many: string) =>
     `${least}${spelled(n, 'n')} ${plural(n, `źródło ${one}`, `źródła ${few}`, `źródeł ${many}`)}`;
+  // Beside unsure sources „none that surely praises” tells nothing: it is said only where nothing surely charges either, and once.
+  const none = (word: string) => (least ? [] : [word]);
   const praise =
     c.positive > 0
-      ? `Nad linią ${plural(c.positive, 'stoi', 'stoją', 'stoi')} ${sources(c.positive, 'przychylne', 'przychylne', 'przychylnych')}`
-      : `Nad linią nie stoi żadne ${least && 'na pewno '}przychylne źródło`;
+      ? [`nad linią ${plural(c.positive, 'stoi', 'stoją', 'stoi')} ${sources(c.positive, 'przychylne', 'przychylne', 'przychylnych')}`]
+      : none('nad linią nie stoi żadne przychylne źródło');
+  const charged = outdated > 0 ? `, w tym ${spelled(outdated, 'n')} w sprawie, która ma już zakończenie` : '';
   const charge =
     c.negative > 0
-      ? `pod linią ${sources(c.negative, 'krytyczne', 'krytyczne', 'krytycznych')}${outdated > 0 ? `, w tym ${spelled(outdated, 'n')} w sprawie, która ma już zakończenie` : ''}`
-      : `pod linią żadne ${least && 'na pewno '}krytyczne`;
+      ? [
+          `pod linią ${praise.length > 0 ? '' : `${plural(c.negative, 'stoi', 'stoją', 'stoi')} `}${sources(c.negative, 'krytyczne', 'krytyczne', 'krytycznych')}${charged}`,
+        ]
+      : none('pod linią żadne krytyczne');
+  const sides = [...praise, ...charge];
+  const judged = sides.length > 0 ? capital(sides.join(', ')) : 'Żadne źródło nie jest na pewno przychylne ani krytyczne';
   const both =
     c.mixed > 0
       ? `; ${spelled(c.mixed, 'n')} ${plural(c.mixed, 'źródło i chwali, i krytykuje', 'źródła i chwalą, i krytykują', 'źródeł i chwali, i krytykuje')}`
       : '';
   const unsure = c.uncertain > 0 ? ` ${counted(c.uncertain, 'ocena jest niepewna', 'oceny są niepewne', 'ocen jest niepewnych')}.` : '';
-  return `${praise}, ${charge}${both}.${unsure}`;
+  return `${judged}${both}.${unsure}`;
 }
 
 /** A profile that posted nothing for so many days is silent. */
