@@ -87,6 +87,20 @@ describe('a case told in two groups of pages', () => {
     expect(told.map(({ pages: own }) => own.map((n) => titles.get(n)).sort())).toEqual([pages.map(({ article }) => article.title).sort()]);
     expect(told[0]?.ending?.text).toContain('wymierzył upomnienie');
   });
+
+  it('quotes in itself, and in nothing beside it, a page that only its accusation joins to it', () => {
+    const profile = text(
+      'tygodnik.test',
+      'Sylwetka: rysunki, drewno i latarnia',
+      '2023-06-20',
+      `Ławki z modrzewia stoją w parku od jesieni, a fontannę uruchomi w maju konserwator z Sopotu. ${FINE} Jan Kowalski zapowiedział wystawę rysunków w latarni morskiej i cykl wykładów o drewnie.`,
+    );
+    const { stories, asides, accusations, ledger } = judged([...pages.slice(0, 2), profile]);
+    const n = ledger.items.find(({ evidence }) => evidence.domain === 'tygodnik.test')?.evidence.n;
+    expect(stories.map((story) => [story.pages.includes(n ?? 0), story.excerpts.some(({ refs }) => refs[0] === n)])).toEqual([[true, true]]);
+    expect(asides.flatMap(({ refs }) => refs)).not.toContain(n);
+    expect(accusations.map((one) => one.text.replace(/\u00a0/g, ' ')).join(' ')).toContain('O tym wspominają jeszcze 2 inne źródła.');
+  });
 });
 
 describe('a story of a decision', () => {

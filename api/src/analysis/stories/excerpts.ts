@@ -161,3 +161,18 @@ export function asRead(passages: readonly Passage[], behind: ReadonlyMap<Passage
   const withLater = (one: Passage): Passage[] => [one, ...ordered.filter((other) => behind.get(other) === one).flatMap(withLater)];
   return ordered.filter((one) => !ordered.includes(behind.get(one) as Passage)).flatMap(withLater);
 }
+
+/**
+ * Excerpts where what is chosen of a page that a case has beside its story's own pages stands in that story: no page is counted in a case and printed as
+ * one of no story.
+ * @param cases the stories with all pages of their cases, in the same order
+ */
+export function inTheirCases(
+  chosen: ReadonlyMap<Affair | null, Passage[]>,
+  affairs: readonly Affair[],
+  cases: readonly Affair[],
+): Map<Affair | null, Passage[]> {
+  const homeOf = ({ item }: Passage) => affairs[cases.findIndex(({ items }) => items.includes(item))] ?? null;
+  const beside = Map.groupBy(chosen.get(null) ?? [], homeOf);
+  return new Map([...chosen].map(([affair, own]) => [affair, [...(affair ? own : []), ...(beside.get(affair) ?? [])]]));
+}

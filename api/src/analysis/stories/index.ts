@@ -8,7 +8,7 @@ import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf, withCasePages } from './affairs.ts';
 import type { Closing } from './closings.ts';
 import { closedBy, confusionsOf, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside, withReason } from './endings.ts';
-import { addLater, asRead, excerptOf, excerptsOf, type Ground, isOf, poolOf } from './excerpts.ts';
+import { addLater, asRead, excerptOf, excerptsOf, type Ground, inTheirCases, isOf, poolOf } from './excerpts.ts';
 import { factsOf } from './facts.ts';
 import { happenedOf } from './happened.ts';
 import { opinionsOf } from './opinions.ts';
@@ -149,7 +149,9 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       : [];
   left -= facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const room = Math.max(affairs.length, left);
-  const excerpts = excerptsOf(ground, affairs, items, new Set(closings.flatMap((one) => one.open)), room);
+  const cases = withCasePages(affairs, accusations, items);
+  const openPages = new Set(closings.flatMap((one) => one.open));
+  const excerpts = inTheirCases(excerptsOf(ground, affairs, items, openPages, room), affairs, cases);
   const apart = [
     ...endings,
     ...[...ends.values()].flatMap((end) => end?.claim.quotes ?? []),
@@ -174,7 +176,6 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     const passage = happened.get(affair);
     return passage ? passagesIn(affair).indexOf(passage) : null;
   };
-  const cases = withCasePages(affairs, accusations, items);
   const stories = told.map((affair, i): Story => {
     const { evidence } = affair.title;
     const whole = cases[affairs.indexOf(affair)] ?? affair;

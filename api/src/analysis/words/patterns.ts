@@ -177,7 +177,8 @@ export const PATTERNS = {
   'AC-25': 'To samo źródło zaznacza: „{quote}”.',
   'AC-24': 'Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{quote}” ({place}).',
   'AC-22': 'Wersję bez tego zakończenia nadal {n:verb pokazuje|pokazują|pokazuje} {n:nom źródło|źródła|źródeł}: {list}.',
-  'AC-23': 'W tej sprawie {n:verb jest|są|jest} jeszcze {n:nom inne źródło|inne źródła|innych źródeł}.',
+  // Of what is quoted: the story of the case counts pages that tell other parts of it, too.
+  'AC-23': 'O tym {n:verb wspomina|wspominają|wspomina} jeszcze {n:nom inne źródło|inne źródła|innych źródeł}.',
 
   'CR-01': 'Jest skąd odpowiedzieć: {list}.',
   'CR-02': 'W zebranych źródłach nie znaleźliśmy własnego kanału, z którego można by szybko odpowiedzieć.',
