@@ -8,6 +8,7 @@ import type { Evidence, Report } from '../../src/contract/report.ts';
 import { dayOfQuote } from '../../src/contract/story-words.ts';
 import { buildDocument } from '../../src/report/pdf/document.ts';
 import { coverSentence } from '../../src/report/pdf/headings.ts';
+import { whoWrites } from '../../src/report/pdf/platforms.ts';
 import { read, readReport } from './definition.ts';
 import { sampleReport } from './fixture.ts';
 
@@ -156,3 +157,19 @@ it.each([
   ['Nowy dach warsztatu – Głos Wiadomości', 'glos.test', 'Nowy dach warsztatu'],
   ['Nowy dach warsztatu | Portal miasta', 'inny.test', 'Nowy dach warsztatu'],
 ])('takes off a title nothing but the name of its site: %s', (title, domain, shown) => expect(plainTitle({ title, domain })).toBe(shown));
+
+it('counts the texts of newsrooms as the chapter on media does: undated ones, too, and none that somebody paid for', () => {
+  const isPress = ({ own, kind }: Evidence) => !own && (kind === 'news' || kind === 'trade');
+  const all = sampleReport.evidence.filter(isPress);
+  const report = changed(({ evidence }) => {
+    const [paid, undated] = evidence.filter(isPress);
+    Object.assign(paid as Evidence, { genre: 'paid' });
+    Object.assign(undated as Evidence, { publishedAt: null });
+  });
+  const words = (one: Report) => {
+    const said = whoWrites({ report: one } as never).map(({ content }) => read(content).text);
+    return /(\d+) tekst\S* z \d+ redakcji(, w tym \d+ bez daty)?\./u.exec(plain(said.join(' ')))?.slice(1);
+  };
+  expect(words(sampleReport)?.[0]).toBe(String(all.length));
+  expect(words(report)).toEqual([String(all.length - 1), ', w tym 1 bez daty']);
+});

@@ -121,16 +121,17 @@ function descriptions(ctx: Context, confirmed: PlatformStat[]): Content[] {
   return part(`${counted(said.length, 'profil', 'profile', 'profili')}, ${amount}`, table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : []);
 }
 
-/** Texts of media month by month. */
+/** Texts of media month by month: the texts that the chapter on media counts, so that their number is the same in both. */
 export function whoWrites({ report }: Context): Filler[] {
-  const media = report.evidence.filter(
-    (item): item is Evidence & { publishedAt: string } => !item.own && item.publishedAt !== null && (item.kind === 'news' || item.kind === 'trade'),
-  );
-  const domains = new Set(media.map(({ domain }) => domain)).size;
+  // What somebody paid for is no text of a newsroom.
+  const all = report.evidence.filter(({ own, kind, genre }) => !own && (kind === 'news' || kind === 'trade') && genre !== 'paid');
+  const media = all.filter((item): item is Evidence & { publishedAt: string } => item.publishedAt !== null);
+  const domains = new Set(all.map(({ domain }) => domain)).size;
   const months = monthsOf(media, report.method.generatedAt);
   if (media.length < 3 || months.length < 2 || months.length > 240) return [];
-  const alt = `Teksty mediów miesiąc po miesiącu: ${media.length} z ${domains} redakcji i serwisów, od ${dateShort(media.map(({ publishedAt }) => publishedAt).sort()[0] ?? '')}.`;
-  const words = `${counted(media.length, 'tekst', 'teksty', 'tekstów')} z ${counted(domains, 'redakcji lub serwisu', 'redakcji i serwisów', 'redakcji i serwisów')}.`;
+  const alt = `Teksty mediów miesiąc po miesiącu: ${media.length}, od ${dateShort(media.map(({ publishedAt }) => publishedAt).sort()[0] ?? '')}.`;
+  const undated = all.length - media.length;
+  const words = `${counted(all.length, 'tekst', 'teksty', 'tekstów')} z ${counted(domains, 'redakcji', 'redakcji', 'redakcji')}${undated > 0 ? `, w tym ${undated} bez daty` : ''}.`;
   const content = part('Kto pisze i kiedy', { stack: [monthsFigure(months, DRAWN, alt), { ...(paragraph(words, 6) as object) } as Content] });
   return [{ height: 150, content: { stack: content } }];
 }
