@@ -23,6 +23,18 @@ describe('the overview of all texts', () => {
     expect(said).toContain('Sąd uznał, że Jan Kowalski źle policzył spadek dachu nad czytelnią. Wyrok nie jest prawomocny.');
   });
 
+  it('quotes a row of a list without its number, and begins with no figure of a table', () => {
+    const saidOn = (text: string) =>
+      judge([page({ url: 'https://gazeta.test/dach', title: 'Jan Kowalski', text })]).ledger.items[0]?.evidence.excerpts.map((one) => one.text) ?? [];
+    const row = 'Architekt Jan Kowalski z Gdyni dostał 14 skarg na dach biblioteki i naprawił go na własny koszt.';
+    const rows = saidOn(`1. Huta szkła zapłaciła za pęknięte szyby w szkole.\n\n2. ${row}\n\n3. Tartak oddał zaliczkę za deski.`);
+    expect(rows).toContain(row);
+    expect(saidOn(`${notes(2)}\n\n2. ${row}`)).toContain(`2. ${row}`);
+    const table = saidOn(`Terminowość: 4,0. Rysunki: 4,4. ${row} Pracownia daje gwarancję na dachy i projekty.`);
+    expect(table.some((one) => one.startsWith(row.slice(0, 30)))).toBe(true);
+    expect(table.filter((one) => /^(?:Terminowość|Rysunki)/u.test(one))).toEqual([]);
+  });
+
   it('gives a page about the subject more room than one that names it in passing', () => {
     const about = `Architekt Jan Kowalski z Gdyni skończył bibliotekę. Kowalski bronił swojego projektu przed radą miasta.\n\nRadni skrytykowali Kowalskiego za koszty.\n\nMieszkańcy chwalą jego okna.\n\nOtwarcie będzie w maju.`;
     const passing = `${notes(19)}\n\nSala wykładowa to projekt architekta Jana Kowalskiego z Gdyni.\n\n${notes(22)}`;

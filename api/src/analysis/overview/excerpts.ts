@@ -7,6 +7,7 @@ import type { Later } from '../reading/later-posts.ts';
 import { overlaps } from '../reading/text.ts';
 import { type Candidate, chosen, type Picked } from './choice.ts';
 import { FEATURES, type Reading } from './features.ts';
+import { behindNumber, isFigure, isNumbered } from './rows.ts';
 import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
 import { askingParagraphs } from './turns.ts';
 import type { Unit } from './units.ts';
@@ -77,9 +78,6 @@ const isTeaser = (units: readonly Unit[], at: number): boolean => {
 /** „– Źle to nazwaliśmy – przyznaje X.” and „– Teraz zwracamy w tydzień”: what somebody owns up to, and how the same person goes on. */
 const OWNS_UP = /(?<!\p{L})(?:przyzna(?:je|ł|ła)|przeprasza|błąd|błędem|źle|wina|winy)(?!\p{L})[^.!?]* [–—-] \p{Ll}|[–—-] przyzna(?:je|ł|ła)(?!\p{L})/iu;
 const GOES_ON = /^[–—-] \p{Lu}/u;
-/** „3. Firma pokazowa”: the next row of a list tells of somebody else. */
-const NEXT_ROW = /^\d{1,2}[.)]\s+\p{Lu}/u;
-
 /** Whether a sentence opens quotation marks that it does not close. */
 const isOpen = (text: string): boolean => (text.match(/„/gu) ?? []).length > (text.match(/[”“"]/gu) ?? []).length || /^"[^"]*$/u.test(text);
 
@@ -94,7 +92,7 @@ function joins({ units, vectors }: Reading, chances: readonly number[], from: nu
     isAside(vectors[to]) ||
     isHeading(last, vectors[to]) ||
     isTeaser(units, to) ||
-    NEXT_ROW.test(last.text)
+    isNumbered(last)
   )
     return false;
   // A quotation is taken to its close.
@@ -141,17 +139,19 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };
   const asking = askingParagraphs(units);
+  const begin = behindNumber(units);
   for (const [i, unit] of units.entries()) {
-    if (unit.words.length === 0 || isTeaser(units, i) || asking.has(unit.paragraph)) continue;
-    add(i, i, fitting(text, unit));
+    if (unit.words.length === 0 || isFigure(unit) || isTeaser(units, i) || asking.has(unit.paragraph)) continue;
+    const start = begin(unit);
+    add(i, i, fitting(text, { start, end: unit.end }));
     for (let to = i + 1; to < i + most && joins(reading, chances, i, to); to += 1) {
-      add(i, to, { start: unit.start, end: (units[to] as Unit).end });
+      add(i, to, { start, end: (units[to] as Unit).end });
     }
     // An item that fits is taken whole.
     if (!unit.item || units[i - 1]?.block === unit.block) continue;
     let to = i;
     while (units[to + 1]?.block === unit.block) to += 1;
-    if (to > i) add(i, to, { start: unit.start, end: (units[to] as Unit).end });
+    if (to > i) add(i, to, { start, end: (units[to] as Unit).end });
   }
   return found;
 }
