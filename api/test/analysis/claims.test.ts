@@ -40,18 +40,18 @@ describe('what is printed', () => {
   });
 
   it('drops and counts a claim with an altered quote, a missing source or no source at all', () => {
-    const { ledger } = judge(web(6));
+    const { ledger } = judge(web(15));
     const gate = createGate(groundOf(ledger, []));
     const good = ledger.items[0]?.evidence.quote.text as string;
-    const claim = { pattern: 'ST-01', text: 'Obecność jest rozproszona: źródła pochodzą z\u00a06\u00a0niezależnych domen.', basis: 'evidence' as const };
-    const refs = [1, 2, 3, 4, 5, 6];
+    const claim = { pattern: 'ST-01', text: 'Obecność jest rozproszona: źródła pochodzą z\u00a015\u00a0niezależnych domen.', basis: 'evidence' as const };
+    const refs = Array.from({ length: 15 }, (_, i) => i + 1);
     const kept = gate.pass([
       { ...claim, refs, quotes: [{ n: 1, text: good }] },
       { ...claim, refs, quotes: [{ n: 1, text: `${good}!` }] },
       { ...claim, refs: [99], quotes: [] },
       { ...claim, refs: [], quotes: [] },
       { ...claim, refs: [1, 2], quotes: [] },
-      { ...claim, text: claim.text.replace('6', '7'), refs, quotes: [] },
+      { ...claim, text: claim.text.replace('15', '16'), refs, quotes: [] },
       { ...claim, text: 'Obecność jest bardzo rozproszona.', refs, quotes: [] },
     ]);
     expect(kept).toHaveLength(1);
