@@ -117,6 +117,7 @@ describe('an accusation', () => {
     expect(states('Portal podał, że sąd skazał Jana Kowalskiego za oszustwo. To nieprawda.')).not.toContain('convicted');
     expect(states('Nie uważam, że Jan Kowalski oszukał inwestora.')).toEqual([]);
     expect(states('Uważam, że Jan Kowalski oszukał inwestora.')).toEqual(['alleged']);
+    expect(states('Cofam każde słowo o tym, że Jan Kowalski oszukał inwestora.')).not.toContain('alleged');
     expect(states('Policja zatrzymała fałszywego Jana Kowalskiego, który wyłudzał zaliczki.')).toEqual([]);
   });
 

@@ -43,6 +43,7 @@ describe('redress', () => {
         'Kaucja wróciła do kasy',
         'Wypożyczalnia rowerów Rower na Fali z Pucka oddała kaucję 200 zł i kazała podpisać zgodę. Nie podpisaliśmy, więc zabrano pieniądze ze stołu.',
       ],
+      ['Co mówi kodeks', 'Kaucje oddaje się klientom w całości, przypomina rzecznik, pytany o wypożyczalnię rowerów Rower na Fali z Pucka.'],
       ['Gmina rozlicza festyn', 'Rower na Fali z Pucka wspierał festyn. Stowarzyszenie żeglarskie oddało gminie pieniądze za namioty.'],
     ] as const)
       expect([title, againstOf(news(title, text, date))]).toEqual([title, expect.not.stringContaining('oddano, naprawiono')]);

@@ -9,6 +9,8 @@ const REVOKED =
 const TAKEN_BACK = /^[–—-]?\s*(?:To|Jest to|Było to) (?:nieprawda|kłamstwo|fałsz|plotka|bzdura|nie (?:jest|była) prawd)/u;
 /** „Nie uważam, że zabiła pani mojego psa”: the sentence itself lays nothing at anybody's door. */
 const DISOWNED = /(?<!\p{L})nie (?:uważam|twierdzę|sądzę|mówię|myślę|powiedział[ae]m|napisał[ae]m),? (?:że|iż|aby|by|żeby)(?!\p{L})/iu;
+/** „Cofam każde słowo o złodziejach”: names the charge that its author takes back. */
+const UNSAYS = /(?<!\p{L})(?:cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj[ęe]) (?:\p{L}+ ){0,3}(?:słow|zarzut|oskarż|pomówie|to,? co)/iu;
 /** „Fałszywe »X«”, „podszywa się pod X”: who did it only used the name. */
 const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
 
@@ -16,7 +18,7 @@ const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
 export function isUntrue({ sentences }: Page, { at, sentence, state }: Hit): boolean {
   const own = sentences[at];
   const next = sentences[at + 1];
-  if (own && DISOWNED.test(own.text)) return true;
+  if (own && (DISOWNED.test(own.text) || (state === 'alleged' && UNSAYS.test(own.text)))) return true;
   const goesOn = next !== undefined && own !== undefined && next.paragraph === own.paragraph;
   if (goesOn && (TAKEN_BACK.test(next.text) || (state === 'fined' && REVOKED.test(next.text)))) return true;
   const [first] = own?.words.filter(({ kind }) => kind === 'subject') ?? [];

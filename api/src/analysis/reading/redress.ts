@@ -32,6 +32,9 @@ const NOT_SO = /(?<!\p{L})(?:nie|nigdy|nikt|ani)(?: \p{L}+){0,2} $/iu;
 const NOT_YET =
   /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|aby|oby|może|mógłby|mogłaby|zapowiada|zapowiedzia\p{L}+|obiecuj\p{L}*|obieca\p{L}+|zamierza|chce|chcą|domaga|żąda|żądają|prosi|ma|mają|musi|muszą|powinien|powinna|powinni|twierdzi|podobno|rzekomo)(?!\p{L})/iu;
 
+/** „Zadatek oddaje się podwójnie”: what the law says, not what somebody did. */
+const BY_RULE = /(?:oddaje|zwraca) się(?!\p{L})/iu;
+
 /** „Oddał tysiąc i kazał podpisać zgodę. Nie podpisaliśmy, więc zabrał kopertę”: what was offered and did not arrive. */
 const REFUSED = new RegExp(
   byPlace`(?<!\p{L})(?:nie (?:podpisa|przyj|zgodzi)\p{L}+|nie wzi(?:ął|ęła|ęli|ęliśmy|ąłem|ęłam)|nie (?:dotar|przysz|wpłyn|dosz)\p{L}+|odmówi(?:łem|łam|liśmy|łyśmy|ł|ła|li)|(?:zabra|cofną|cofnę|wycofa)(?:ł|ła|li) (?:\p{L}+ ){0,2}(?:kopert|pieniąd|gotówk|przelew|kwot)\p{L}*|przelew\p{L}* (?:\p{L}+ ){0,2}(?:cofn|wycofa)\p{L}+)(?!\p{L})`,
@@ -46,6 +49,7 @@ export function tellsRedress(sentence: string, next = ''): boolean {
     const before = sentence.slice(0, index);
     // „Wziął zaliczkę i nie oddał pieniędzy”
     const denied = NOT_SO.test(before) || /(?<!\p{L})(?:nie|nigdy) /iu.test(found);
-    return (/nie będzie/iu.test(found) || !denied) && !NOT_YET.test(before);
+    const byRule = BY_RULE.test(sentence.slice(index, index + found.length + ' się'.length));
+    return (/nie będzie/iu.test(found) || !denied) && !NOT_YET.test(before) && !byRule;
   });
 }
