@@ -46,6 +46,25 @@ describe('who is who', () => {
     expect(keptOf(['w Kole', 'w Lublinie', 'w Gdańsku', 'w Radomiu', 'w Toruniu', 'z Wałcza'])).toHaveLength(6);
   });
 
+  it('of a chain called by a word of the dictionary keeps what is told of it in other towns, and no ship or choir of the name', () => {
+    const chain: Subject = { name: 'Rzodkiewka', kind: 'brand', description: 'drogerie, Lublin', keywords: ['promocje'], links: [] };
+    const one = (n: number, text: string) => page({ url: `https://gazeta-${n}.test/1`, title: `Wiadomość ${n}`, text });
+    const news = [
+      'Drogerie Rzodkiewka z Lublina mają nowego prezesa. Spółka otwiera drogerię co tydzień i zatrudnia kasjerki.',
+      'Drogerie Rzodkiewka rozdawały kosmetyki i szampony. Klientki drogerii stały w kolejce po kremy. Najdłuższa była w Płocku.',
+      'W drogeriach Rzodkiewka zabrakło kremów do twarzy. Kierowniczka drogerii przeprosiła klientki. Kosmetyki wrócą w piątek do Kutna.',
+      'Strajk w drogeriach Rzodkiewka trwa. Pracownice drogerii chcą podwyżek i wolnych sobót. Pikieta stanęła w Radomiu.',
+      'Drogerie Rzodkiewka wycofują krem z półek. Drogeria w Lublinie zwraca pieniądze za kosmetyki.',
+      'Kierownik magazynu Rzodkiewki usłyszał wyrok w sprawie wypadku. Sąd w Zamościu uznał, że spółka zawarła ugodę z rodziną pracownika.',
+      'Statek „Rzodkiewka” osiadł na mieliźnie pod Giżyckiem. Żeglarze czekali na holownik do rana.',
+    ];
+    const kept = judge(
+      news.map((text, n) => one(n, text)),
+      chain,
+    ).ledger.items.map(({ evidence }) => Number(/-(\d)/.exec(evidence.url)?.[1]));
+    expect(kept.sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   it('of an order that names the owner, keeps what names him alone, and not the same surname of another town', () => {
     const firm: Subject = {
       name: 'Remonty Gawlik',

@@ -85,6 +85,12 @@ const rareNames = ({ whole }: Reading, places: readonly Place[]): string[] =>
     (name) => informationOf(name) >= SHARED_NAMES.bits && !isTownWord(name) && !senseOf(name, name) && !places.some(({ forms }) => forms.has(name)),
   );
 
+/** Confirmed pages of other towns than the order's, each of another one, from which a firm is at home in many. */
+const CHAIN = 3;
+/** „Drogeria X” with confirmed pages in Łódź, Płock and Przemyśl: a chain, whose pages need not name the order's town. */
+const isChain = (core: readonly Reading[], { towns }: Context): boolean =>
+  new Set(core.filter(({ whole }) => !meets(towns, whole.towns)).flatMap((reading) => [...mainTowns(reading)].slice(0, 1))).size >= CHAIN;
+
 /**
  * Pages that join the confirmed ones. Each is compared with what was confirmed by itself, so that none is let in by another such page.
  * @param typed people whom the order names as the firm's (`typedOwners`)
@@ -124,8 +130,11 @@ export function joining(
   const joins = new Set<Reading>(local);
   const closest = (reading: Reading) => core.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
   const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
-  // Of an invented name half of whose pages on a firm are confirmed, any other of them is on that one.
-  const onFirm = bearer.unique ? new Set(judged.flatMap(({ reading, state }) => (state === 'in' || isOnFirm(reading, context) ? [reading] : []))) : new Set();
+  // Of an invented name, or a chain's, half of whose pages on a firm are confirmed, any other of them is on that one.
+  const onFirm =
+    bearer.unique || (!bearer.person && bearer.single && isChain(confirmed, context))
+      ? new Set(judged.flatMap(({ reading, state }) => (state === 'in' || isOnFirm(reading, context) ? [reading] : [])))
+      : new Set();
   // „Hurtownia butli X” says what the page's bearer is, and none of it is the order's.
   const isCalled = ({ beside }: Reading) => [...beside.kinds.keys()].some((kind) => !beside.parts.has(kind));
   const isOfFirm = (reading: Reading) => core.length >= 2 && core.length * 2 >= onFirm.size && !strangers && onFirm.has(reading) && !isCalled(reading);
