@@ -46,6 +46,21 @@ describe('who is who', () => {
     expect(keptOf(['w Kole', 'w Lublinie', 'w Gdańsku', 'w Radomiu', 'w Toruniu', 'z Wałcza'])).toHaveLength(6);
   });
 
+  it('of a firm that says of another town „to nie my” keeps its own pages, though they name that town', () => {
+    const inn: Subject = { name: 'Modra Zatoka', kind: 'brand', description: 'pensjonat, Ryn', keywords: [], links: [] };
+    const one = (n: number, text: string) => page({ url: `https://strona-${n}.test/1`, title: `Wieści ${n}`, text });
+    const own = [
+      'Pensjonat Modra Zatoka w Rynie otworzył pomost. Goście pensjonatu pływają kajakami od maja.',
+      'Pensjonat Modra Zatoka z Ryna szuka kucharza. Pokoje są zajęte do końca sierpnia.',
+      'Pensjonat Modra Zatoka zaprasza na pomost i kajaki. Modra Zatoka z Iławy to nie my, choć jej goście dzwonią do nas co dnia.',
+    ];
+    const kept = judge(
+      own.map((text, n) => one(n, text)),
+      inn,
+    ).ledger.items.map(({ evidence }) => Number(/-(\d)/.exec(evidence.url)?.[1]));
+    expect(kept.sort()).toEqual([0, 1, 2]);
+  });
+
   it('of a chain called by a word of the dictionary keeps what is told of it in other towns, and no ship or choir of the name', () => {
     const chain: Subject = { name: 'Rzodkiewka', kind: 'brand', description: 'drogerie, Lublin', keywords: ['promocje'], links: [] };
     const one = (n: number, text: string) => page({ url: `https://gazeta-${n}.test/1`, title: `Wiadomość ${n}`, text });

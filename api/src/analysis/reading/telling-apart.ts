@@ -8,7 +8,7 @@ export type Told = { words: Set<string>; domains: Set<number> };
 
 /** What a sentence with it says of the one bearer is not said of the other. */
 const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|(?<!\p{L})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{L})|(?:o podobnej nazwie|podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|(?<!\p{L})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|(?<!\p{L})to nie (?:my|ja)(?!\p{L})|nie m(?:a|ają|iał\p{L}*) (?:z nami|ze mną) (?:żadnego )?związku|(?:właściciel\p{L}*|firma|spółka) nie m(?:a|ają) ze? \p{L}+ nic wspólnego|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{L})|(?:o podobnej nazwie|podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
 /** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
 const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
 
