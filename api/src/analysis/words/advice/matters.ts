@@ -1,6 +1,17 @@
 /** Advice on charges, ended matters and criticism: texts by id. */
 import type { Advice } from './type.ts';
 
+/** A letter that asks for a note on how a matter ended. */
+const LETTER = {
+  effort: 'S',
+  effect: 'czytelnik pozna także koniec sprawy',
+  raises: ['reputation_strength'],
+  cause: 'ending',
+  tied: 2,
+  week: 2,
+  check: 'redakcja potwierdziła otrzymanie wiadomości',
+} as const satisfies Partial<Advice>;
+
 export const ON_MATTERS = {
   R18: {
     text: 'Zapisz kopię strony z zarzutem („{title}”, {place}), nie odpowiadaj w emocjach i skonsultuj się z prawnikiem, zanim cokolwiek opublikujesz.',
@@ -46,36 +57,19 @@ export const ON_MATTERS = {
   R48: {
     text: 'Poproś o dopisek, jak skończyła się sprawa, pod {n:verb tekstem|tekstami|tekstami}: {list}. Dowód: „{proof}” ({proofPlace}).',
     reason: 'w {n:verb tym tekście|tych tekstach|tych tekstach} nie rozpoznano zakończenia, o którym mówi dowód{quote}.',
-    effort: 'S',
-    effect: 'czytelnik pozna także koniec sprawy',
-    raises: ['reputation_strength'],
-    cause: 'ending',
-    tied: 2,
-    week: 2,
-    check: 'redakcja potwierdziła otrzymanie wiadomości',
+    ...LETTER,
   },
   R48b: {
     text: 'Poproś o dopisek, że zapadło rozstrzygnięcie, które może się jeszcze zmienić, pod {n:verb tekstem|tekstami|tekstami}: {list}. Dowód: „{proof}” ({proofPlace}).',
     reason: 'w {n:verb tym tekście|tych tekstach|tych tekstach} nie rozpoznano rozstrzygnięcia, o którym mówi dowód{quote}.',
-    effort: 'S',
+    ...LETTER,
     effect: 'czytelnik pozna także ostatnie rozstrzygnięcie',
-    raises: ['reputation_strength'],
-    cause: 'ending',
-    tied: 2,
-    week: 2,
-    check: 'redakcja potwierdziła otrzymanie wiadomości',
   },
   R48c: {
     text: 'Ponów prośbę o dopisek, jak skończyła się sprawa, pod {n:verb tekstem|tekstami|tekstami}: {list}. Dowód: „{proof}” ({proofPlace}).',
     reason:
       'własna strona ({askedPlace}) mówi: „{asked}”, a w {n:verb tym tekście|tych tekstach|tych tekstach} nadal nie rozpoznano zakończenia, o którym mówi dowód{quote}.',
-    effort: 'S',
-    effect: 'czytelnik pozna także koniec sprawy',
-    raises: ['reputation_strength'],
-    cause: 'ending',
-    tied: 2,
-    week: 2,
-    check: 'redakcja potwierdziła otrzymanie wiadomości',
+    ...LETTER,
   },
   R49: {
     text: 'Dopisz do własnego tekstu „{title}” ({place}), jak skończyła się sprawa: „{proof}” ({proofPlace}).',
