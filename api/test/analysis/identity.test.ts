@@ -10,6 +10,15 @@ const dentist = (n: number) =>
     rank: n === 1 ? 1 : null,
   });
 
+/** Places of the texts that are kept, each a page of a host of its own. */
+const keptTexts = (texts: readonly string[], subject: Subject): number[] =>
+  judge(
+    texts.map((text, n) => page({ url: `https://strona-${n}.test/1`, title: `Wieści ${n}`, text })),
+    subject,
+  )
+    .ledger.items.map(({ evidence }) => Number(/-(\d)/.exec(evidence.url)?.[1]))
+    .sort();
+
 describe('who is who', () => {
   it('sets a namesake with another profession and town aside, says why, and never mixes him in', () => {
     const analysis = judge([...web(12), dentist(1), dentist(2)]);
@@ -48,22 +57,16 @@ describe('who is who', () => {
 
   it('of a firm that says of another town „to nie my” keeps its own pages, though they name that town', () => {
     const inn: Subject = { name: 'Modra Zatoka', kind: 'brand', description: 'pensjonat, Ryn', keywords: [], links: [] };
-    const one = (n: number, text: string) => page({ url: `https://strona-${n}.test/1`, title: `Wieści ${n}`, text });
     const own = [
       'Pensjonat Modra Zatoka w Rynie otworzył pomost. Goście pensjonatu pływają kajakami od maja.',
       'Pensjonat Modra Zatoka z Ryna szuka kucharza. Pokoje są zajęte do końca sierpnia.',
       'Pensjonat Modra Zatoka zaprasza na pomost i kajaki. Modra Zatoka z Iławy to nie my, choć jej goście dzwonią do nas co dnia.',
     ];
-    const kept = judge(
-      own.map((text, n) => one(n, text)),
-      inn,
-    ).ledger.items.map(({ evidence }) => Number(/-(\d)/.exec(evidence.url)?.[1]));
-    expect(kept.sort()).toEqual([0, 1, 2]);
+    expect(keptTexts(own, inn)).toEqual([0, 1, 2]);
   });
 
   it('of a chain called by a word of the dictionary keeps what is told of it in other towns, and no ship or choir of the name', () => {
     const chain: Subject = { name: 'Rzodkiewka', kind: 'brand', description: 'drogerie, Lublin', keywords: ['promocje'], links: [] };
-    const one = (n: number, text: string) => page({ url: `https://gazeta-${n}.test/1`, title: `Wiadomość ${n}`, text });
     const news = [
       'Drogerie Rzodkiewka z Lublina mają nowego prezesa. Spółka otwiera drogerię co tydzień i zatrudnia kasjerki.',
       'Drogerie Rzodkiewka rozdawały kosmetyki i szampony. Klientki drogerii stały w kolejce po kremy. Najdłuższa była w Płocku.',
@@ -73,11 +76,7 @@ describe('who is who', () => {
       'Kierownik magazynu Rzodkiewki usłyszał wyrok w sprawie wypadku. Sąd w Zamościu uznał, że spółka zawarła ugodę z rodziną pracownika.',
       'Statek „Rzodkiewka” osiadł na mieliźnie pod Giżyckiem. Żeglarze czekali na holownik do rana.',
     ];
-    const kept = judge(
-      news.map((text, n) => one(n, text)),
-      chain,
-    ).ledger.items.map(({ evidence }) => Number(/-(\d)/.exec(evidence.url)?.[1]));
-    expect(kept.sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(keptTexts(news, chain)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('of an order that names the owner, keeps what names him alone, and not the same surname of another town', () => {
