@@ -182,3 +182,13 @@ describe('a table that goes on over the page', () => {
     expect(unowned(file)).toBe(0);
   });
 });
+
+describe('the second document of a process', () => {
+  it('can be searched and copied as the first: its letters keep their codes', async () => {
+    const make = async (...content: string[]) =>
+      new PdfFile(await print({ compress: false, defaultStyle: { font: 'Hanken', italics: true }, info: { creationDate: new Date(0) }, content }));
+    // Written into the file, letters with a sign are put together of those without, which nobody has asked for yet.
+    await make('Żółw Ćma Śnieg Ńandu');
+    expect(all(structureOf(await make('Zebra Cena Sowa Nuta'))).map(({ text }) => text)).toContain('Zebra Cena Sowa Nuta');
+  });
+});
