@@ -166,3 +166,65 @@ it('a complaint stands in the overview with the owner’s reply to it, not with 
   expect(at).toBeGreaterThanOrEqual(0);
   expect(texts[at + 1]).toContain('od złotówki');
 });
+
+describe('what a review says of the price and of the time', () => {
+  const [ewa, jan] = PRICED as [Said, Said];
+  it.each([
+    ['cena', { good: 1, bad: 2, middle: 0 }, 1, 'W cenniku 310, na fakturze 338, bo „mąka podrożała”.'],
+    ['cena', { good: 1, bad: 2, middle: 0 }, 2, 'Skasowali mi 150 zł za odwołane zamówienie.'],
+    ['cena', { good: 2, bad: 1, middle: 0 }, 5, 'Przez telefon mówili 300, zapłaciłam 280.'],
+    ['cena', { good: 1, bad: 1, middle: 0 }, 5, 'Zaprosili nas na rocznicę na swój koszt.'],
+    ['czas i terminy', { good: 1, bad: 2, middle: 0 }, 2, 'Dwie godziny w kolejce po chleb.'],
+    ['czas i terminy', { good: 1, bad: 1, middle: 0 }, 1, 'Skasowali mi 150 zł za odwołane zamówienie.'],
+    ['czas i terminy', { good: 1, bad: 1, middle: 0 }, 5, 'Dojazd z miasta czterdzieści minut, ale warto.'],
+    ['obsługa', { good: 1, bad: 1, middle: 0 }, 3, 'Obok w kolejce dziecko, które krzyczało.'],
+  ])('%s: %o with %i stars for „%s”', (theme, row, stars, said) => {
+    const others: Said[] = [
+      ['Ola', 1, 'Spóźnili się z tortem, obsługa opryskliwa.'],
+      ['Iga', 4, 'Obsługa miła, tort na czas.'],
+    ];
+    expect(rowOf(theme, ewa, jan, ...others, ['Leon', stars, said])).toEqual(row);
+  });
+
+  it('counts nothing against the firm that its author has since given more stars for', () =>
+    expect(
+      rowOf(
+        'obsługa',
+        ...PRICED,
+        ['Ola', 5, 'Obsługa miła.'],
+        ['Ida', 5, 'Rok temu dałam jedynkę za opryskliwą obsługę. Zmieniam na pięć.'],
+        ['Ula', 4, 'Obsługa uprzejma.'],
+      ),
+    ).toEqual({
+      good: 2,
+      bad: 0,
+      middle: 0,
+    }));
+});
+
+describe('a review of another firm of the name', () => {
+  const wrong = 'Zapłaciłem 500 zł zaliczki za tort, cukiernia zamknięta na kłódkę.';
+  const rest: Said[] = [...PRICED, ['Ola', 5, 'Chleb smaczny.'], ['Iga', 1, 'Drogo i niesmaczny chleb.']];
+  const told = (reply: string) => report(...rest, ['Zbyszek', 1, wrong, reply]);
+
+  it('is not read where the owner’s reply says whose it is', () => {
+    const { accusations, ledger, ratings } = told('U nas otwarte. Złote Kłosy były w Jaśle, to nie my, proszę pisać do syndyka.');
+    expect(accusations).toEqual([]);
+    expect(ledger.items.flatMap(({ evidence }) => evidence.excerpts.map(({ text }) => text)).join(' ')).not.toContain('kłódkę');
+    expect(ratings[0]?.stars[0]).toBe(2);
+  });
+
+  it('stands where the owner denies it and no more', () => {
+    expect(told('To nie my.').ratings[0]?.stars[0]).toBe(3);
+  });
+});
+
+it('what a page tells of the health of a named child is not quoted, what it tells of the firm is', () => {
+  const text =
+    'Piekarnia Złoty Kłos w Rzeszowie wycofała rogale z orzechem. Antoś ma pięć lat i trafił do szpitala z wysypką po rogalu z piekarni Złoty Kłos. Antosiowi podano leki na alergię. Piekarnia Złoty Kłos oznaczyła orzechy na etykiecie. Trzy lata temu w Rzeszowie 41-letni Adam Biel, klient piekarni Złoty Kłos, też trafił do szpitala.';
+  const { ledger, stories } = judge([page({ url: 'https://gazeta.test/rogale', title: 'Złoty Kłos wycofuje rogale', text })], FIRM);
+  const printed = JSON.stringify([stories, ledger.items.map(({ evidence }) => [evidence.excerpts, evidence.quote])]);
+  expect(printed).not.toMatch(/Anto[sś]/u);
+  expect(printed).toContain('wycofała rogale');
+  expect(printed).toContain('Adam Biel');
+});

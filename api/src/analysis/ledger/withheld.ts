@@ -6,6 +6,7 @@ import { hasPublicFunction, isInBusiness, sensitiveKind } from '../../contract/s
 import type { Subject } from '../../contract/subject.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { documentSentences, overlaps, readable, type Sentence } from '../reading/text.ts';
+import { leftOut, without } from './left-out.ts';
 
 /** Outlets whose title names somebody, from which the press covers them. */
 const COVERED = 3;
@@ -65,24 +66,12 @@ function sensitiveSentences({ document, mentions }: MatchedDocument, standing: S
   return found;
 }
 
-/** The page without these sentences, and without its title where `titled`. */
-function without(matched: MatchedDocument, sentences: readonly Sentence[], titled: boolean): MatchedDocument {
-  const { document, mentions } = matched;
-  let text = document.article.text;
-  for (const { start, end } of sentences) text = `${text.slice(0, start)}${'\n'.repeat(end - start)}${text.slice(end)}`;
-  const left = mentions.filter((mention) => !sentences.some((sentence) => overlaps(mention, sentence)));
-  return {
-    ...matched,
-    mentions: left.length > 0 ? left : mentions,
-    document: { ...document, article: { ...document.article, text, title: titled ? '' : document.article.title } },
-  };
-}
-
 /**
  * Pages about the subject without such sentences. What somebody says on their own pages they have made public themselves.
  * @param own ids of the subject's own pages
  */
-export function withholdSensitive(subject: Subject, kept: MatchedDocument[], own: ReadonlySet<string>): { kept: MatchedDocument[]; withheld: number } {
+export function withholdSensitive(subject: Subject, found: MatchedDocument[], own: ReadonlySet<string>): { kept: MatchedDocument[]; withheld: number } {
+  const kept = found.map(leftOut);
   const standing = standingOf(subject, kept);
   if (standing === 'public') return { kept, withheld: 0 };
   let withheld = 0;

@@ -1,6 +1,8 @@
 /** What a review says of each theme: good, bad or both, by the clauses on it; the stars of the whole speak only where these are silent. */
 import { lemma, lemmasOf, tokenize } from '../../language/index.ts';
+import { priceOf } from './prices-apart.ts';
 import { THEMES } from './themes.ts';
+import { isRaised } from './votes.ts';
 
 export type Said = 'good' | 'middle' | 'bad';
 
@@ -29,6 +31,13 @@ const BADLY =
 const MINUS =
   /(?<!\p{L})(?:(?:to|jedyny|duży|mały|wielki|na|za) minus\p{L}*|minus\p{L}*(?: (?:taki|to|jest|za)(?!\p{L})|:)|(?:gwiazdka|punkt) mniej|jedyna wada)/iu;
 
+/** „Dojazd czterdzieści minut”: how far it is, not how long anybody waited. */
+const DISTANCE =
+  /(?<!\p{L})(?:dojazd\p{L}*|doje(?:chać|żdża\p{L}*|dzie\p{L}*)|jazdy (?:z|od|do)|drog[aię] (?:z|od|do)|kilometr\p{L}*|km|pieszo|piechotą|spacer(?:em|kiem)|(?:od|do|z) (?:centrum|dworca|morza|plaży|jeziora|stacji|przystanku|rynku|lotniska|autostrady))(?!\p{L})/iu;
+const TIME = 'czas i terminy';
+/** A good vote of itself praises no price: „zapłaciłam 300 zł” tells no more than that. */
+const PRICE = 'cena';
+
 /** How often a clause has words of a sign, apart from those that it denies. */
 function told(clause: string, words: RegExp): { said: number; denied: number } {
   const found = [...clause.matchAll(words)];
@@ -45,12 +54,15 @@ function readClause(clause: string): Map<string, Said | 'silent'> {
     // „Czekało się miesiąc, to minus” is bad, and so is what is called bad beside a word of praise.
     if (plus + minus > 0) found.set(label, minus + Number(MINUS.test(clause)) === 0 ? 'good' : plus > minus ? 'middle' : 'bad');
   }
+  if (found.get(TIME) === 'good' && DISTANCE.test(clause)) found.delete(TIME);
   // „Cena chleba wyższa niż na półce” judges the price: of the bread it says nothing.
   if (found.size > 0) return found;
   const [well, badly] = [told(clause, WELL), told(clause, BADLY)];
   const [praise, blame] = [well.said + badly.denied, badly.said + well.denied + Number(MINUS.test(clause))];
   const said = praise === blame ? 'silent' : praise > blame ? 'good' : 'bad';
-  for (const { label, words } of read) if (clause.search(words) >= 0) found.set(label, said);
+  const priced = read.some(({ label, words }) => label === PRICE && clause.search(words) >= 0);
+  for (const { label, words } of read)
+    if (clause.search(words) >= 0 && !(priced && label !== PRICE) && !(label === TIME && DISTANCE.test(clause))) found.set(label, said);
   return found;
 }
 
@@ -69,11 +81,16 @@ export function themesIn(text: string, stars: number | null, name: string): Map<
   const clauses = read.split(CLAUSES).filter((clause) => clause?.trim());
   const found = new Map<string, Said>();
   const signs = clauses.map(readClause);
+  const price = priceOf(read);
+  if (price) signs.push(new Map([[PRICE, price]]));
+  // Who gives more stars than once tells of then what is bad.
+  const raised = stars !== null && stars >= GOOD_STARS && isRaised(read);
   for (const { label } of THEMES) {
     const of = signs.flatMap((clause) => clause.get(label) ?? []);
     if (of.length === 0) continue;
-    const judged = new Set(of.filter((sign) => sign !== 'silent'));
-    const sign = judged.size === 0 ? ofStars(stars) : judged.size === 1 ? ([...judged][0] as Said) : 'middle';
+    const judged = new Set(of.filter((sign) => sign !== 'silent' && !(raised && sign !== 'good')));
+    const byStars = label === PRICE && ofStars(stars) === 'good' ? null : ofStars(stars);
+    const sign = judged.size === 0 ? (raised ? null : byStars) : judged.size === 1 ? ([...judged][0] as Said) : 'middle';
     if (sign) found.set(label, sign);
   }
   return found;

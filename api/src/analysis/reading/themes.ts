@@ -11,6 +11,8 @@ const list = (text: string): string[] => text.split('|');
 
 /** „trzy razy”, „14 razy” */
 const TIMES = String.raw`(?:\d+|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|kilka\p{L}*|parę|wiele|(?:po )?raz) ?`;
+/** Waiting of so long is a wait: „dwie godziny w poczekalni”. */
+const LONG = String.raw`(?:(?:[2-9]\d|1\d\d|dwadzieścia|trzydzieści|czterdzieści|pięćdziesiąt|dziewięćdziesiąt) minut|(?:półtor\p{L}+ |\p{L}+ |\d+ )?godzin\p{L}*|pół dnia)`;
 const SPAN = String.raw`(?:tydzień|tygodni\p{L}*|tyg|miesią\p{L}+|miesięc\p{L}+|dni|godzin\p{L}*|pół (?:godziny|roku|dnia)|rok|lat\p{L}?)`;
 
 export const THEMES: readonly Theme[] = [
@@ -21,7 +23,7 @@ export const THEMES: readonly Theme[] = [
       'obsług\\p{L}* (?:szybk|sprawn|błyskawiczn)|(?:szybk|sprawn|błyskawiczn)\\p{L}* obsług|uprzejm|miły%|miła%|mili%|miłe%|miło%|przemił|kulturaln|grzeczn|życzliw|pomocn|uśmiechnięt|sympatycz|(?:plus|brawa|ukłony) (?:za|dla) (?:ekip|obsług|personel|pani|pan)|pomógł%|pomogł|(?:wypełni|załatwi)ł\\p{L}* (?:mi|nam|za mnie)%|gościnn|do rany przyłóż',
     ),
     bad: list(
-      'opryskliw|niemił|niegrzeczn|nieuprzejm|niekulturaln|bezczeln|gbur|cham(?!p)|arogan|burknę|burcz|nadęt|naburmusz|wrzeszcz|krzycz|czeka[^.!?,]{0,40}(?<=na )rachun|na rachun[^.!?,]{0,40}czeka|robi\\p{L}* łask|ma (?:nas|klient\\p{L}*|człowieka) (?:gdzieś|w nosie)|olew|zero kultury|brak kultury',
+      'opryskliw|niemił|niegrzeczn|nieuprzejm|niekulturaln|bezczeln|gbur|cham(?!p)|arogan|burknę|burcz|nadęt|naburmusz|wrzeszcz|(?<!któr\\p{L}* )krzycz|krzycz\\p{L}* na (?:nas|mnie|klient|ludzi|gości|dzieci)|czeka[^.!?,]{0,40}(?<=na )rachun|na rachun[^.!?,]{0,40}czeka|robi\\p{L}* łask|ma (?:nas|klient\\p{L}*|człowieka) (?:gdzieś|w nosie)|olew|zero kultury|brak kultury',
     ),
   },
   {
@@ -38,12 +40,14 @@ export const THEMES: readonly Theme[] = [
   },
   {
     label: 'cena',
-    words: list('cen[aęyąo]%|cenach%|cenami%|cenow|cennik|koszt|(?<!na )rachun(?:ek|k)|paragon|wycen[aęyi]%|opłac|stawk'),
+    words: list(
+      String.raw`cen[aęyąo]%(?! jak (?:ceny?|wszędzie|u innych))|cenach%|cenami%|cenow|cennik|(?<!na (?:swój|własny|jej|jego|ich|nasz|mój) )koszt|(?<!na )rachun(?:ek|k)|paragon|faktur|wycen[aęyi]%|opłac|stawk|\d+(?:[,.]\d\d| ?zł| złotych) za%|(?:zapłaci|płaci|wzi[ąę]|policzy)\p{L}* (?:\p{L}+ ){0,4}\d[\d ]*(?:zł|złotych|tys)`,
+    ),
     good: list(
       String.raw`tani[oae]%|taniej|niedrog|za darmo|nie (?:wzi|polic)\p{L}+ (?:za|(?:ani )?(?:grosza|złotówki))|uczciw\p{L}+ cen|cen\p{L}* (?:\p{L}+ ){0,6}uczciw|przystępn|rozsądn\p{L}+ cen|(?:co do|zgodn\p{L}+ (?:z )?(?:wycen|umow)\p{L}* co do) (?:grosza|złotówki)|wart\p{L}* (?:swojej|każdej|tej|ceny)|bez (?:dopłat|ukrytych)|(?:opust|rabat|zniżk)|w cenie%|wliczon|najlepsz\p{L}+ cen|zesz\p{L}+ z ceny`,
     ),
     bad: list(
-      String.raw`drogo%|drogi[em]?% (?:jak|za|serwis|usług)|drożej|drożyzn|przepła|przepłac|za drog|zdzier|dopłat|dopłac|dolicz|za takie pieniądze|za t[ęe] (?:kasę|cenę|pieniądze)|małym drukiem|(?:cen[ayę]|koszt\p{L}*|rachunek) (?:\p{L}+ ){0,4}(?:z kosmosu|wyższ|wzros|posz\p{L}+ w górę|podnie|podskocz|to żart|inn[ay]% niż|niższ\p{L}+ niż (?:przez telefon|w ogłoszeniu|umówion))|ceny? (?:warszawsk|z kosmosu|kosmiczn|zaporow)|kosmiczn\p{L}+ cen|kiedyś b\p{L}+ \d|kiedys b\p{L}+ \d|ukryt\p{L}+ (?:koszt|opłat)|opłat\p{L}+ (?:administracyjn|manipulacyjn|dodatkow)|czemu tyle|skąd tyle|liczon\p{L}+ (?:dwa|podwójnie)|wycen\p{L}+ \d+[^.!?]{0,12}na koniec|mówili \d+[^!?]{0,14}na miejscu \d|za \d+ zł dosta|ze zdzierstw|obiecan\p{L}+ (?:zniżk|rabat)|zapłaci\p{L}+ całość|\d+ (?:zł )?(?:to )?(?:chyba )?przesad`,
+      String.raw`drogo%|drogi[em]?% (?:jak|za|serwis|usług)|(?:skasowa|zaśpiewa|zażycz|nalicz)\p{L}* (?:sobie )?(?:\p{L}+ ){0,4}\d|nie (?:uprzedzi|wspomnia|powiedzia)\p{L}* (?:\p{L}+ ){0,3}(?:koszt|cen|opłat|dopła)|drożej|drożyzn|przepła|przepłac|za drog|zdzier|dopłat|dopłac|dolicz|za (?:takie pieniądze|tyle)%|za t[ęe] (?:kasę|cenę|pieniądze)|małym drukiem|(?:cen[ayę]|koszt\p{L}*|rachunek) (?:\p{L}+ ){0,4}(?:z kosmosu|wyższ|wzros|posz\p{L}+ w górę|podnie|podskocz|to żart|inn[ay]% niż|niższ\p{L}+ niż (?:przez telefon|w ogłoszeniu|umówion))|ceny? (?:warszawsk|z kosmosu|kosmiczn|zaporow)|kosmiczn\p{L}+ cen|kiedyś b\p{L}+ \d|kiedys b\p{L}+ \d|ukryt\p{L}+ (?:koszt|opłat)|opłat\p{L}+ (?:administracyjn|manipulacyjn|dodatkow)|czemu tyle|skąd tyle|liczon\p{L}+ (?:dwa|podwójnie)|za \d+ zł dosta|ze zdzierstw|obiecan\p{L}+ (?:zniżk|rabat)|zapłaci\p{L}+ całość|\d+ (?:zł )?(?:to )?(?:chyba )?przesad`,
     ),
   },
   {
@@ -53,7 +57,7 @@ export const THEMES: readonly Theme[] = [
       String.raw`punktualn|szybk|ekspresow|błyskawiczn|przed (?:czasem|terminem)|(?:dzień|dni|tydzień|\d+ \p{L}+) przed (?:czasem|terminem)|w terminie|na czas%|terminow|co do minuty|w (?:jeden|1|dwa|2|trzy|3|\d+|kilka) (?:dni|dzień|min|minut|godzin\p{L}*)%|w godzinę|jeden dzień%|od ręki|bez (?:czekania|kolejki)|na drugi dzień|następnego dnia|tego samego dnia|jeszcze (?:tego|w) (?:samego )?(?:dnia|niedzielę)`,
     ),
     bad: list(
-      String.raw`(?:dług|ogromn|wieczn|gigantyczn)\p{L}* kolejk|kolejk\p{L}* (?:do|na|jak)|spóźni|spóźnia|opóźni|poślizg|przekłada|przełoż|odwoła(?:l|ł|n)|odwoływa|przesuwa|przesun|po terminie|nie w terminie|zwlek|niepunktualn|nieterminow|kalendarz dziuraw|na ostatnią chwil|(?<!na mnie |na nas )(?:czeka(?:ł|ła|łem|łam|łyśmy|liśmy|ło|li|my|m)%(?! na (?:mnie|nas))|czeka(?:ć|nia)%|czeka się)(?! (?:na (?:mnie|nas)))|(?:za|najbliższy termin (?:za|na)|po|trwał\p{L}*) (?:\d+ |\p{L}+ )?${SPAN} (?:opóźni|spóźni|poślizg|czekani|nic%)|${SPAN} (?:opóźni|spóźni|poślizg|nic%|cisz)|termin\p{L}* (?:za|na) (?:\p{L}+ |\d+ )?${SPAN}|najbliższy termin|pół roku (?:nic|po)|miał[ao]? (?:być|trwać)|nie przyjech|nie przysz(?:li|edł|ła) (?:na|w|o)|przyjech\p{L}+ o \d|wszed\p{L}+ (?:o )?\d+[:.]\d|co kwadrans|do dziś nic|zapomnie?l\p{L}* (?:kluczy|o (?:nas|mnie|wizycie|terminie))|obiec\p{L}+, że (?:wpadn|będ|przyj)|(?:wciąż|nadal|dalej|ciągle|od \p{L}+) czekam`,
+      String.raw`(?:dług|ogromn|wieczn|gigantyczn)\p{L}* kolejk|kolejk\p{L}* (?:do|na|jak)|spóźni|spóźnia|opóźni|poślizg|przekłada|przełoż|(?<!za )odwoła(?:l|ł(?!am|em)|n)|odwoływa|przesuwa|przesun|po terminie|nie w terminie|zwlek|niepunktualn|nieterminow|kalendarz dziuraw|na ostatnią chwil|(?<!na mnie |na nas )(?:czeka(?:ł|ła|łem|łam|łyśmy|liśmy|ło|li|my|m)%(?! na (?:mnie|nas))|czeka(?:ć|nia)%|czeka się)(?! (?:na (?:mnie|nas)))|(?:za|najbliższy termin (?:za|na)|po|trwał\p{L}*) (?:\d+ |\p{L}+ )?${SPAN} (?:opóźni|spóźni|poślizg|czekani|nic%)|${SPAN} (?:opóźni|spóźni|poślizg|nic%|cisz)|termin\p{L}* (?:za|na) (?:\p{L}+ |\d+ )?${SPAN}|najbliższy termin|pół roku (?:nic|po)|miał[ao]? (?:być|trwać)|nie przyjech|nie przysz(?:li|edł|ła) (?:na|w|o)|przyjech\p{L}+ o \d|wszed\p{L}+ (?:o )?\d+[:.]\d|${LONG} (?:\p{L}+ ){0,2}(?:w (?:poczekalni|kolejce|korytarzu)|na (?:korytarzu|schodach)|pod drzwiami)|(?:w (?:poczekalni|kolejce|korytarzu)|na korytarzu|pod drzwiami) (?:\p{L}+ ){0,2}${LONG}|co kwadrans|do dziś nic|zapomnie?l\p{L}* (?:kluczy|o (?:nas|mnie|wizycie|terminie))|obiec\p{L}+, że (?:wpadn|będ|przyj)|(?:wciąż|nadal|dalej|ciągle|od \p{L}+) czekam`,
     ),
   },
   {
@@ -91,7 +95,7 @@ export const THEMES: readonly Theme[] = [
       'czyst[oyae]|czyściutk|nowoczesn|przytuln|wygodn|cichutk|cisza[, ]|cicho%|ładnie%|ładny widok|piękn\\p{L}+ (?:miejsc|wnętrz|ogr|okolic|widok)|najładniejsz|klimat \\p{L}+|mega klimat|klimat 10|super atmosfer|(?:rodzinna|domowa|miła|świetna|super) atmosfera|podjazd jest|leżak',
     ),
     bad: list(
-      String.raw`brudn|brud%|hałas|głośno%|grzyb|pleśń|pleśni%|duszn|duszno|dudni|zaduch|wentylacj\p{L}* (?:brak|by|nie)|klimatyzacj\p{L}* (?:brak|hucz|nie|zeps)|brak (?:klim|wentyl)|klimy brak|dym w oczach|zimno%|zimna woda|zimn[yae]% (?:pok|podłog|i z)|pok\p{L}+ (?:\p{L}+ |\d+ ){0,4}zimn|\d+ stopni (?:na|w) |zimą \d+ stopni|park\p{L}* (?:to dramat|brak|tylko|zapomnij|masakr|koszmar|:)|brak (?:miejsc )?park|bez windy|winda by|wjazd\p{L}* (?:\p{L}+ ){0,2}masakr|dojazd\p{L}* (?:\p{L}+ ){0,2}(?:masakr|tragicz|fataln|[12]/10)|nie da rady|zero podjazd|bez podjazd|pająk|karaluch|smród|śmierdz`,
+      String.raw`brudn|brud%|hałas|głośno%|grzyb(?!\p{L}* (?:\p{L}+ )?usuni)|pleśń|pleśni%|duszn|duszno|dudni|zaduch|wentylacj\p{L}* (?:brak|by|nie)|klimatyzacj\p{L}* (?:brak|hucz|nie|zeps)|brak (?:klim|wentyl)|klimy brak|dym w oczach|zimno%|zimna woda|zimn[yae]% (?:pok|podłog|i z)|pok\p{L}+ (?:\p{L}+ |\d+ ){0,4}zimn|\d+ stopni (?:na|w) |zimą \d+ stopni|park\p{L}* (?:to dramat|brak|tylko|zapomnij|masakr|koszmar|:)|brak (?:miejsc )?park|bez windy|winda by|wjazd\p{L}* (?:\p{L}+ ){0,2}masakr|dojazd\p{L}* (?:\p{L}+ ){0,2}(?:masakr|tragicz|fataln|[12]/10)|nie da rady|zero podjazd|bez podjazd|pająk|karaluch|smród|śmierdz`,
     ),
   },
 ];

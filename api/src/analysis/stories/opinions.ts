@@ -16,7 +16,11 @@ type Review = { item: LedgerItem; review: PageItem; themes: Map<string, Said> };
 const ITEMS = 300;
 const THEMES_MOST = 5;
 const LEAST = 2;
+/** Reviews below which no numbers are printed, so that one voice makes a theme. */
+const COUNTED = 10;
 const QUOTES = 4;
+/** What a voice is worth in a theme's row that says the contrary of another theme. */
+const TWO_SIDED = 0.5;
 
 /** Reviews on pages about the subject; those of its own pages are nobody's opinion, and posts talk with each other. */
 function reviewsOf(items: readonly LedgerItem[], name: string): Review[] {
@@ -44,38 +48,39 @@ function changedMind(reviews: readonly Review[]): Set<Review> {
 /** Items of a page under which the owner says what was put right. */
 const answered = ({ document }: LedgerItem): Set<PageItem> => new Set(settledOn(document).flatMap(({ by, item }) => (by === 'reply' ? [item] : [])));
 
-/** A table of opinions, the theme of most items first; empty where fewer than two themes have two items. */
+/** A table of opinions, the theme of most items first; empty where no theme has two items. */
 export function opinionsOf(items: readonly LedgerItem[], passages: readonly Passage[], coverage: Coverage, name: string): Opinion[] {
   const reviews = reviewsOf(items, name);
   const byReview = new Map<PageItem, Passage[]>();
   for (const passage of passages) if (passage.review) byReview.set(passage.review, [...(byReview.get(passage.review) ?? []), passage]);
   const rows = THEMES.map(({ label }) => ({ label, told: reviews.filter(({ themes }) => themes.has(label)) }))
-    .filter(({ told }) => told.length >= LEAST)
+    .filter(({ told }) => told.length >= (reviews.length < COUNTED ? 1 : LEAST))
     .sort((a, b) => b.told.length - a.told.length)
     .slice(0, THEMES_MOST);
-  if (rows.length < 2) return [];
   const changed = changedMind(reviews);
   let left = QUOTES;
   const quotesOf = (label: string, told: readonly Review[]): Opinion['quotes'] =>
     (['good', 'bad'] as const).flatMap((sign) => {
       if (left === 0) return [];
-      let found: { passage: Passage; review: PageItem } | null = null;
+      let found: { passage: Passage; review: PageItem; blames: boolean } | null = null;
       let most = 0;
       for (const one of told) {
         const { review } = one;
         if (one.themes.get(label) !== sign || changed.has(one)) continue;
         for (const passage of byReview.get(review) ?? []) {
-          const tells = !passage.reply && themesIn(passage.text, review.stars, name).get(label) === sign;
-          const gain = tells && coverage.isFresh(passage) ? coverage.gain(passage) : 0;
-          if (gain > most) [found, most] = [{ passage, review }, gain];
+          const said = passage.reply ? null : themesIn(passage.text, review.stars, name);
+          if (said?.get(label) !== sign || !coverage.isFresh(passage)) continue;
+          const twoSided = [...said.values()].some((other) => other !== sign);
+          const gain = coverage.gain(passage) * (twoSided ? TWO_SIDED : 1);
+          if (gain > most) [found, most] = [{ passage, review, blames: sign === 'bad' || twoSided }, gain];
         }
       }
       if (!found) return [];
-      const { passage, review } = found;
+      const { passage, review, blames } = found;
       const replies = (byReview.get(review) ?? []).filter(({ reply }) => reply);
-      const reply = sign !== 'good' && left > 1 ? best(replies, coverage) : null;
+      const reply = blames && left > 1 ? best(replies, coverage) : null;
       // What the owner has put right is told with the reply or not at all.
-      if (!reply && sign !== 'good' && answered(passage.item).has(review)) return [];
+      if (!reply && blames && answered(passage.item).has(review)) return [];
       coverage.print(passage);
       left -= 1;
       const voice = { n: passage.item.evidence.n, text: passage.text, who: review.who, stars: review.stars, sign };

@@ -1,0 +1,51 @@
+/** Two sums of one sentence, what was agreed and what was charged: „na umowie 310, na fakturze 338”. */
+
+const SUM = String.raw`[^\d.!?]{0,25}?(\d[\d \u00a0]*\d|\d)(?! ?(?:%|proc|min|godz|dni|osób|razy|lat|km|m2))`;
+const reader = (words: readonly string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})${SUM}`, 'iu');
+
+const AGREED = reader([
+  'na umowie',
+  'w umowie',
+  'w cenniku',
+  'w ofercie',
+  'w ogłoszeniu',
+  'w menu',
+  'na stronie',
+  'na półce',
+  String.raw`wycen\p{L}+`,
+  String.raw`umówi\p{L}+ (?:się )?(?:na)?`,
+  'umowa na',
+  'przez telefon',
+  'telefonicznie',
+  'mówi(?:li|ł|ła|ono)',
+  'miało być',
+  'miało kosztować',
+]);
+const CHARGED = reader([
+  'na fakturze',
+  'na rachunku',
+  'na paragonie',
+  'przy kasie',
+  'w kasie',
+  'na koniec',
+  'w końcu',
+  'na miejscu',
+  'wyszło',
+  String.raw`zapłaci\p{L}+`,
+  String.raw`skasowa\p{L}+`,
+  String.raw`policzy\p{L}+`,
+  String.raw`wzi[ąę]\p{L}+`,
+]);
+
+const sumIn = (sentence: string, words: RegExp): number => Number(words.exec(sentence)?.[1]?.replace(/\D/gu, '') || Number.NaN);
+
+/** What the sums of a text say of the price; null where no sentence sets two of them side by side. */
+export function priceOf(text: string): 'good' | 'bad' | null {
+  for (const sentence of text.split(/(?<=[.!?…])\s+|\n+/u)) {
+    const [agreed, charged] = [sumIn(sentence, AGREED), sumIn(sentence, CHARGED)];
+    // A sum ten times the other is of another thing.
+    if (!(agreed > 0 && charged > 0) || Math.max(agreed, charged) > 10 * Math.min(agreed, charged)) continue;
+    return charged > agreed ? 'bad' : 'good';
+  }
+  return null;
+}
