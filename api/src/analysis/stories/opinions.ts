@@ -16,8 +16,6 @@ type Review = { item: LedgerItem; review: PageItem; themes: Map<string, Said> };
 const ITEMS = 300;
 const THEMES_MOST = 5;
 const LEAST = 2;
-/** Reviews below which no numbers are printed, so that one voice makes a theme. */
-const COUNTED = 10;
 const QUOTES = 4;
 /** What a voice is worth in a theme's row that says the contrary of another theme. */
 const TWO_SIDED = 0.5;
@@ -54,7 +52,7 @@ export function opinionsOf(items: readonly LedgerItem[], passages: readonly Pass
   const byReview = new Map<PageItem, Passage[]>();
   for (const passage of passages) if (passage.review) byReview.set(passage.review, [...(byReview.get(passage.review) ?? []), passage]);
   const rows = THEMES.map(({ label }) => ({ label, told: reviews.filter(({ themes }) => themes.has(label)) }))
-    .filter(({ told }) => told.length >= (reviews.length < COUNTED ? 1 : LEAST))
+    .filter(({ told }) => told.length >= LEAST)
     .sort((a, b) => b.told.length - a.told.length)
     .slice(0, THEMES_MOST);
   const changed = changedMind(reviews);
