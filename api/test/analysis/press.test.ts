@@ -28,6 +28,22 @@ describe('a dated text on a host that nobody knows', () => {
     expect(read('Rozstrzygnięcia – marzec 2025 (wyciąg)', 'Uchylono karę.')).toBe('other record');
   });
 
+  it.each([
+    [
+      'paid',
+      'Biblioteka jak z bajki',
+      'Zapraszamy do pracowni. Artykuł powstał na zlecenie klienta. Redakcja serwisu nie sprawdza treści informacji prasowych.',
+    ],
+    ['news', 'Wyrok po wypadku na budowie w Gdyni', 'Kierownik budowy został skazany. – Przykro mi – mówi Jan Kowalski.'],
+    ['record', 'Wyrok Sądu Rejonowego w Gdyni z dnia 4 marca', 'Sąd oddala powództwo.'],
+    ['record', 'Decyzja w sprawie zwrotu dotacji na remont dworca', 'Kwotę zwraca się w terminie.'],
+    ['opinion', 'Koza i makieta', 'Tak zaczynał się mój felieton, zanim przeczytałem oświadczenie architekta.'],
+  ])('is of the sort %s that it says it is: „%s”', (genre, title, body) => {
+    const kind = title.startsWith('Wyrok po') ? ('news' as const) : ('other' as const);
+    const paragraphs = text(title, `\n\n${body}`, { kind });
+    expect(judge([paragraphs]).ledger.items[0]?.evidence.genre).toBe(genre);
+  });
+
   it('counts in the chapter on the media, which says that its oldest text is the oldest there', () => {
     const { sections } = judge([
       text('Dworzec czeka na dach', '– Zdążymy przed zimą – mówi Jan Kowalski.'),

@@ -15,14 +15,16 @@ const BY_PLACE: Partial<Record<SourceKind, Genre>> = { review: 'review', forum: 
 
 /** Labels of texts that somebody paid for. */
 const PAID =
-  /(?<!\p{L})(?:(?:materiał|artykuł|tekst|wpis|publikacja|treść) (?:sponsorowan|płatn|partner|reklamow|promocyjn|komercyjn)\p{L}*|(?:płatna|komercyjna) (?:współpraca|promocja|reklama)|współpraca (?:reklamowa|płatna|komercyjna)|advertorial|powstał[ao]? we współpracy z (?:mark|firm|partner))/iu;
+  /(?<!\p{L})(?:(?:materiał|artykuł|tekst|wpis|publikacja|treść) (?:sponsorowan|płatn|partner|reklamow|promocyjn|komercyjn)\p{L}*|(?:płatna|komercyjna) (?:współpraca|promocja|reklama)|współpraca (?:reklamowa|płatna|komercyjna)|advertorial|powstał[ao]? (?:we współpracy z (?:mark|firm|partner)|na zlecenie (?:klient|firm|mark|partner|reklamodawc|zleceniodawc|właściciel))|(?:materiał|tekst|artykuł|treść|treści)(?: \p{L}+)? (?:dostarczon|przygotowan|przekazan|opłacon)\p{L}+ (?:przez )?(?:partner|klient|reklamodawc|zleceniodawc)|redakcja (?:serwisu |portalu )?nie (?:sprawdza|weryfikuje|odpowiada za|ponosi odpowiedzialności za) (?:\p{L}+ )?(?:treści?|informacji|materiał)\p{L}* (?:\p{L}+ )?(?:reklam|pras|sponsor|ogłosze|partner|artykuł))/iu;
+/** A label may stand in the last paragraph, which tells how the text came about. */
+const LAST_LABEL = 260;
 /** Labels of texts that a press office sent out; photo credits are none. */
 const RELEASE =
   /^(?!\P{L}*(?:fot|zdj|grafik))(?:.{0,40}(?<!\p{L})(?:informacj[aąi]|komunikat|notatk[aąi]|materiały?) pras\p{L}+|.{0,20}(?<!\p{L})(?:kontakt dla (?:mediów|prasy)|dodatkowych informacji udziela|biuro prasowe\W*$|o (?:firmie|spółce|organizatorze):?$))/iu;
 const OPINION_TITLE =
   /^\P{L}*(?:felieton|komentarz|opinia|opinie|list|listy|polemika|esej|publicystyka)(?!\p{L})|\[(?:opinia|komentarz|felieton)\]|[.:|–—-] ?(?:felieton|komentarz|opinia)\P{L}*$/iu;
 const OPINION_LINE =
-  /^\P{L}*(?:felieton|komentarz|opinia|listy? do redakcji|publicystyka|polemika)\P{L}*$|(?<!\p{L})(?:otrzymaliśmy list od|list czytelni\p{L}+|szanowna redakcjo|autor(?:ka)? (?:felietonu|jest publicyst\p{L}+))/iu;
+  /^\P{L}*(?:felieton|komentarz|opinia|listy? do redakcji|publicystyka|polemika)\P{L}*$|(?<!\p{L})(?:otrzymaliśmy list od|(?:mój|mojego|moim|w tym|ten|tego) felieton\p{L}*|list czytelni\p{L}+|szanowna redakcjo|autor(?:ka)? (?:felietonu|jest publicyst\p{L}+))/iu;
 const I_THINK =
   /(?<!\p{L})(?:moim zdaniem|uważam|myślę|sądzę|mam wrażenie|nie wierzę|wolałbym|wolałabym|dziwi mnie|nie lubię|powiem (?:szczerze|wprost)|przyznam|zapewniam|drodzy|proszę państwa)(?!\p{L})/giu;
 const INTERVIEW_TITLE = /(?<!\p{L})(?:wywiad(?: z|:|\P{L}*$)|rozmow[aęy] (?:z|o)(?!\p{L})|pytamy (?:kandydat|ekspert))/iu;
@@ -35,7 +37,9 @@ const ANNOUNCEMENT =
   /^\P{L}*(?:(?:ogłoszenie|zawiadomienie|zapraszamy|zaproszenie|zatrudnimy)(?!\p{L})|apel do|ruszają zapisy|oferta pracy|praca:)|(?<!\p{L})(?:sprostowanie|oświadczenie|komunikat)(?!\p{L})/iu;
 const JOB = /(?<!\p{L})(?:wymagamy|wymagania:|oferujemy|aplikuj|prosimy o (?:przesłanie|wysłanie) CV|umow[aę] o pracę|wyślij CV)/giu;
 const RECORD_TITLE =
-  /^\P{L}*(?:protokół|uchwała|zarządzenie|wyrok|postanowienie|orzeczenie|sprawozdanie z|obwieszczenie|informacja o wyborze|zapytanie ofertowe|rozstrzygnięcie|stenogram|wykaz|rejestr|oświadczeni[ae] majątkow|rozstrzygnięci[ae]|informacja (?:z otwarcia|o (?:wyborze|wynikach|odstąpieniu|postępowani|zakończonych)|rzecznika|pokontroln)|z (?:pracy|działalności) rzecznika|wyniki kontroli)|\(wyciąg\)|(?<!\p{L})ustalenia kontroli/iu;
+  /^\P{L}*(?:protokół|uchwała|zarządzenie|wyrok|postanowienie|orzeczenie|sprawozdanie z|obwieszczenie|informacja o wyborze|zapytanie ofertowe|rozstrzygnięcie|decyzja (?:w sprawie|nr|znak|o)(?!\p{L})|stenogram|wykaz|rejestr|oświadczeni[ae] majątkow|rozstrzygnięci[ae]|informacja (?:z otwarcia|o (?:wyborze|wynikach|odstąpieniu|postępowani|zakończonych)|rzecznika|pokontroln)|z (?:pracy|działalności) rzecznika|wyniki kontroli)|(?<!\p{L})(?:oddział|inspekcj|inspektorat|sanepid|izb|PIP|NFZ|UOKiK)[^:]{0,40}: [^:]{0,50}(?<!\p{L})wyniki kontroli|\(wyciąg\)|(?<!\p{L})ustalenia kontroli/iu;
+/** „Wyrok po śmierci w magazynie”: how a newsroom begins; a court's own paper has its case number or its day. */
+const OF_A_RULING = /^\P{L}*(?:wyrok|postanowienie|orzeczenie)(?! (?:sądu|trybunału|komisji|kolegium|z dnia|nr|w imieniu|sygn))(?!\P{L}*$)/iu;
 /** How an office opens its notice: „Powiatowy Rzecznik Konsumentów informuje”. */
 const NOTICE =
   /^(?:\p{Lu}\p{L}+ ){0,4}(?:Rzecznik|Inspektor|Inspektorat|Inspekcja|Burmistrz|Wójt|Prezydent Miasta|Starosta|Urząd|Zarząd Powiatu|Dyrektor Izby)(?: \p{L}+){0,6} (?:informuj|zawiadamia|przedstawia|ogłasza|podaj|obwieszcza)/u;
@@ -61,13 +65,20 @@ function labelsOf(text: string): string[] {
   return [...head, ...tail].map((line) => line.trim()).filter((line) => line.length <= LABEL);
 }
 
+/** The last paragraph where it is short. */
+function lastOf(text: string): string {
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  return last.length <= LAST_LABEL ? last : '';
+}
+
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Somebody's own words on a matter, others' quotations left out. */
 const thinks = (text: string): boolean => count(text.replace(/[„"][^"”\n]{0,600}["”]/gu, '').replace(/^ ?[–—-][^\n]*/gmu, ''), I_THINK) >= 2;
 
-function byTitle(title: string, text: string): Genre | null {
-  if (RECORD_TITLE.test(title)) return 'record';
+/** @param told whether a newsroom stands behind it */
+function byTitle(title: string, text: string, told = false): Genre | null {
+  if (RECORD_TITLE.test(title) && !(told && OF_A_RULING.test(title))) return 'record';
   if (ANNOUNCEMENT.test(title)) return 'announcement';
   if (OPINION_TITLE.test(title)) return 'opinion';
   if (INTERVIEW_TITLE.test(title)) return 'interview';
@@ -104,17 +115,21 @@ export function pageGenre({ article, kind, platform }: Pick<Document, 'article' 
   const text = readable({ article } as Document);
   const title = article.title.slice(0, 300);
   const labels = labelsOf(text);
-  if (PAID.test(title) || labels.some((line) => PAID.test(line))) return 'paid';
+  if (PAID.test(title) || [...labels, lastOf(text)].some((line) => PAID.test(line))) return 'paid';
   if (RELEASE.test(title) || labels.some((line) => RELEASE.test(line))) return 'release';
   // A newspaper's article on a ruling quotes sections and case numbers, and is news.
   const isArticle = article.page.structuredTypes.includes('NewsArticle') && !RECORD_TITLE.test(title);
+  // Questions and answers in a row are built as a list.
+  if (INTERVIEW_TITLE.test(title) && article.items.every(({ stars }) => stars === null) && !article.page.profile && article.kind === 'list') return 'interview';
   const build = article.page.profile ? 'profile' : BY_BUILD[article.kind];
   const built = isArticle && build === 'record' ? undefined : build;
-  const stated = built ?? BY_PLACE[kind] ?? byTypes(article.page.structuredTypes) ?? byTitle(title, text);
+  const stated = built ?? BY_PLACE[kind] ?? byTypes(article.page.structuredTypes) ?? byTitle(title, text, kind === 'news' || kind === 'trade');
   if (stated) return stated;
   if (isEntry(title, text)) return 'encyclopedia';
   // A site's or file's name in place of a title: the first line is the title.
-  const read = byTitle(labels[0] ?? '', '') ?? byText(labels, text);
+  const first = labels[0] ?? '';
+  const titled = /[.!?…]\P{L}*$/u.test(first) ? null : byTitle(first, '');
+  const read = titled ?? byText(labels, text);
   if (read && !(isArticle && read === 'record')) return read;
   if (kind === 'company') return 'catalogue';
   const told = kind === 'news' || kind === 'trade' || kind === 'blog' || article.publishedAt !== null;
