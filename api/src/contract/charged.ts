@@ -21,12 +21,16 @@ export const outdatedIn = ({ accusations, stories, endings }: Pick<Report, 'accu
 
 /** How many of the surely charging sources tell a matter that has its end: the pages that lack it, and all of a story or a charge that ended. */
 export function outdatedCharges(report: Pick<Report, 'accusations' | 'stories' | 'endings' | 'evidence'>): number {
+  const dayOf = new Map(report.evidence.map(({ n, publishedAt }) => [n, publishedAt?.slice(0, 10) ?? '']));
+  /** Pages that a told outcome came after: what they charge with is the matter that it ended. */
+  const before = (pages: readonly number[], end: string) => pages.filter((n) => dayOf.get(n) !== '' && (dayOf.get(n) ?? '') < end);
   const ended = [
+    ...report.stories.flatMap(({ ending, pages }) => (ending?.pattern === 'HI-05' ? before(pages, dayOf.get(ending.refs[0] ?? 0) ?? '') : [])),
     ...report.stories.flatMap(({ ending, pages }) => (ending?.pattern === 'HI-03' ? pages : [])),
     ...report.accusations.flatMap(({ end, refs }) => (end && DECIDED.has(end.state) ? refs : [])),
   ];
-  // What a page charges with beside the ended matter stands.
-  const standing = new Set(report.accusations.flatMap(({ end, refs }) => (end && DECIDED.has(end.state) ? [] : refs)));
+  // What a page charges with beside the ended matter stands, if it is surely a charge.
+  const standing = new Set(report.accusations.flatMap((one) => ((one.end && DECIDED.has(one.end.state)) || isUnjudged(one) ? [] : one.refs)));
   const outdated = new Set([...outdatedIn(report), ...ended.filter((n) => !standing.has(n))]);
   return [...signsOf(report.evidence)].filter(([n, sign]) => sign === -1 && outdated.has(n)).length;
 }

@@ -1,5 +1,6 @@
 /** The same report says the same on its page and in its PDF: both print what the contract's headings say. */
 import { expect, it } from 'vitest';
+import { outdatedCharges } from '../../src/contract/charged.ts';
 import { horizonCounts } from '../../src/contract/drawing/horizon.ts';
 import { plainTitle, reportHorizon } from '../../src/contract/drawing/report-horizon.ts';
 import { firstScreen } from '../../src/contract/first-screen.ts';
@@ -82,7 +83,7 @@ it.each([
   [{ positive: 2, negative: 1 }, 'Nad linią stoją dwa źródła przychylne, pod linią jedno źródło krytyczne.'],
   [
     { mixed: 4, neutral: 5, uncertain: 8 },
-    'Żadne źródło nie jest na pewno przychylne ani krytyczne; cztery źródła i chwalą, i krytykują. 8 ocen jest niepewnych.',
+    'Żadne źródło nie jest na pewno przychylne ani krytyczne; cztery źródła mają wydźwięk mieszany. 8 ocen jest niepewnych.',
   ],
   [{ positive: 3, neutral: 5, uncertain: 1 }, 'Nad linią stoją co najmniej trzy źródła przychylne. 1 ocena jest niepewna.'],
   [{ negative: 1, neutral: 5 }, 'Nad linią nie stoi żadne przychylne źródło, pod linią jedno źródło krytyczne.'],
@@ -138,6 +139,41 @@ it('tells of each year all that it has, and how much stands before the last five
   expect(text).toMatch(/Wcześniej: 2018 \(\d+ źród\p{L}+\), 2019 \(\d+ źród/u);
   const years = text.slice(text.indexOf('Rok po roku'), text.indexOf('Wcześniej: 2018'));
   expect(years).toMatch(/własn/u);
+});
+
+it('sets quotation marks of a title inside others as inner ones, and says of no chapter that is absent what it rests on', () => {
+  const text = printed(
+    changed((report) => {
+      for (const story of report.stories) story.headline.text = '„Dach po terminie”. Spór w Gdyni';
+      for (const section of report.sections)
+        Object.assign(section, { findings: [], thin: 'Ten rozdział opiera się na 2 źródłach; traktuj go jako wskazówkę.' });
+    }),
+  );
+  const years = text.slice(text.indexOf('Rok po roku'));
+  expect(years).toContain('„»Dach po terminie«. Spór w Gdyni”');
+  expect(text).not.toMatch(/za mało danych [^.]*\. Ten rozdział/u);
+});
+
+it('counts a critical text as one of an ended matter where the story has its outcome later, charges that are none beside it', () => {
+  const report = changed(({ stories, evidence, accusations, endings }) => {
+    accusations.length = 0;
+    endings.length = 0;
+    const [early, late] = evidence.filter(({ own }) => !own) as [Evidence, Evidence];
+    stories.splice(1);
+    Object.assign(stories[0] as object, {
+      pages: [early.n, late.n],
+      stillShown: [],
+      ending: { pattern: 'HI-05', text: '', refs: [late.n], basis: 'evidence', quotes: [] },
+    });
+    for (const item of evidence) item.sentiment = { label: 'neutral', score: 0, confidence: 1 };
+    Object.assign(early, { publishedAt: '2025-03-04', sentiment: { label: 'negative', score: -1, confidence: 1 } });
+    Object.assign(late, { publishedAt: '2025-06-04' });
+  });
+  expect(outdatedCharges(report)).toBe(1);
+  const [late] = report.stories.flatMap(({ ending }) => ending?.refs ?? []);
+  const open = structuredClone(report);
+  for (const item of open.evidence) if (item.n === late) item.publishedAt = '2025-01-04';
+  expect(outdatedCharges(open)).toBe(0);
 });
 
 it('dates no voice of a thread by the day of its page', () => {

@@ -35,7 +35,7 @@ export function coverSentence(c: HorizonCounts, outdated = 0): string {
   const judged = sides.length > 0 ? capital(sides.join(', ')) : 'Żadne źródło nie jest na pewno przychylne ani krytyczne';
   const both =
     c.mixed > 0
-      ? `; ${spelled(c.mixed, 'n')} ${plural(c.mixed, 'źródło i chwali, i krytykuje', 'źródła i chwalą, i krytykują', 'źródeł i chwali, i krytykuje')}`
+      ? `; ${spelled(c.mixed, 'n')} ${plural(c.mixed, 'źródło ma wydźwięk mieszany', 'źródła mają wydźwięk mieszany', 'źródeł ma wydźwięk mieszany')}`
       : '';
   const unsure = c.uncertain > 0 ? ` ${counted(c.uncertain, 'ocena jest niepewna', 'oceny są niepewne', 'ocen jest niepewnych')}.` : '';
   return `${judged}${both}.${unsure}`;
