@@ -59,11 +59,13 @@ export function excerptLabel({ stars, reply, speaker, later }: Evidence['excerpt
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
+/** Quotation marks inside a quotation: »…«, whatever the page uses. */
+export const innerMarks = (text: string): string =>
+  text.replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(?:|[\s([–—-])$/u.test(text.charAt(at - 1)) ? '»' : '«'));
+
 /** An excerpt as it is printed between quotation marks: without a dash of speech before it, inner marks »…«, a cut inside a sentence marked. */
 export function shownExcerpt(text: string): string {
-  const inner = text
-    .replace(/^[–—-]\s+/u, '')
-    .replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(?:|[\s([–—-])$/u.test(text.charAt(at - 1)) ? '»' : '«'));
+  const inner = innerMarks(text.replace(/^[–—-]\s+/u, ''));
   return inner.length > 250 && !/[.!?…«’)\]]$/u.test(inner) ? `${inner} […]` : inner;
 }
 

@@ -211,7 +211,7 @@ tell([
             ['forum', 'wątki na forach'],
             ['social', 'profile i wpisy w serwisach społecznościowych'],
             ['review', 'opinie'],
-            ['company', 'strony firmowe i katalogi'],
+            ['company', 'strony firmowe'],
             ['register', 'wpisy w rejestrach'],
           ] as const
         ).map(([kind, list]) => ({ world: world([{ rank: 1, kind }, {}]), slots: { list }, refs: [1] })),

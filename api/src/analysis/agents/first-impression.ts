@@ -16,7 +16,7 @@ const KIND_WORDS: Record<string, string> = {
   forum: 'wątki na forach',
   social: 'profile i wpisy w serwisach społecznościowych',
   review: 'opinie',
-  company: 'strony firmowe i katalogi',
+  company: 'strony firmowe',
   encyclopedia: 'hasło w encyklopedii',
   register: 'wpisy w rejestrach',
 };

@@ -108,6 +108,6 @@ export function evenLines(text: string, px: number, width: number, display = fal
 /** The text, or its beginning up to a word's end, with an ellipsis. */
 export function shortened(text: string, letters: number): string {
   if (text.length <= letters) return text;
-  const at = text.lastIndexOf(' ', letters);
+  const at = Math.max(text.lastIndexOf(' ', letters), text.lastIndexOf('\u00a0', letters));
   return `${text.slice(0, at > letters / 2 ? at : letters).replace(/[\s,;:–—-]+$/u, '')}…`;
 }

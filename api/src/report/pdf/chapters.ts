@@ -95,9 +95,13 @@ function rowsOf(pair: [Block[], Block[]]): TableCell[][] {
 
 /** Chapters that only say how little there is: together, each reason once. */
 const silent = (sections: readonly Section[]): Content[] =>
-  [...Map.groupBy(sections, ({ thin }) => thin ?? '')].map(
+  // How many sources a chapter rests on is said of one that is there.
+  [...Map.groupBy(sections, ({ thin }) => (thin?.startsWith('Ten rozdział') ? '' : (thin ?? '')))].map(
     ([thin, of]): Content => ({
-      text: [{ text: 'za mało danych ', bold: true, color: COLOR.negativeInk }, say(`${list.format(of.map(({ title }) => `„${title}”`))}. ${thin}`, 700)],
+      text: [
+        { text: 'za mało danych ', bold: true, color: COLOR.negativeInk },
+        say(`${list.format(of.map(({ title }) => `„${title}”`))}. ${thin}`.trim(), 700),
+      ],
       style: 'side',
       margin: [0, 0, 0, 8] as Margin,
     }),

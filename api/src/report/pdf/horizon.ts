@@ -4,6 +4,7 @@ import { horizon, horizonCounts } from '../../contract/drawing/horizon.ts';
 import { reportHorizon } from '../../contract/drawing/report-horizon.ts';
 import { counted, plural } from '../../contract/format.ts';
 import { horizonHeading } from '../../contract/headings.ts';
+import { innerMarks } from '../../contract/overview.ts';
 import type { Evidence, Report, Story } from '../../contract/report.ts';
 import { isRated, type Margin, paragraph, sheet, wholePart } from './parts.ts';
 import { COLOR, DISPLAY, DRAWN, PX, SIZE, TEXT_WIDTH } from './styles.ts';
@@ -111,7 +112,7 @@ function mattersOf(items: Evidence[], year: string, stories: readonly Story[], e
   const told = stories
     .filter((story) => inYear(story) > 0 || endedIn(story))
     .sort((a, b) => Number(endedIn(b)) - Number(endedIn(a)) || inYear(b) - inYear(a))
-    .map((story) => `„${story.headline.text.replace(/\.$/, '')}”${endedIn(story) ? ' (w tym roku jej zakończenie)' : ''}`);
+    .map((story) => `„${innerMarks(story.headline.text.replace(/\.$/, ''))}”${endedIn(story) ? ' (w tym roku jej zakończenie)' : ''}`);
   return told.length > 0 ? ` ${told.length === 1 ? 'Sprawa' : 'Sprawy'}: ${told.slice(0, 2).join(', ')}.` : '';
 }
 
@@ -145,7 +146,7 @@ function largest(ctx: Context): Content[] {
       .filter((item) => !item.own && isRated(item) && item.sentiment?.label === label && item.publishedAt)
       .sort((a, b) => b.reach.value - a.reach.value)[0];
   const [praise, charge] = [by('positive'), by('negative')];
-  const name = (item: Evidence) => `„${clean(item.title, 90)}” (${clean(item.domain, MAX.line)})`;
+  const name = (item: Evidence) => `„${innerMarks(clean(item.title, 90))}” (${clean(item.domain, MAX.line)})`;
   const words = [praise ? `nad linią to ${name(praise)}` : '', charge ? `pod linią ${praise ? '' : 'to '}${name(charge)}` : ''].filter(Boolean).join(', ');
   if (!words) return [];
   const refs = [praise, charge].flatMap((item) => item?.n ?? []);

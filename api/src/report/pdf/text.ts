@@ -1,4 +1,5 @@
 /** Turns any string into printable Polish, and citations into links to their source. */
+import { shortened } from '../../contract/drawing/text-width.ts';
 import { counted, polish } from '../../contract/format.ts';
 import type { Claim, Evidence, Report } from '../../contract/report.ts';
 import { COLOR, DISPLAY, SIZE } from './styles.ts';
@@ -52,7 +53,7 @@ export function clean(value: string, max: number = MAX.sentence, maxWord: number
     .replace(/ {2,}/g, ' ')
     .replace(/\S+/g, (word) => (word.length > maxWord ? `${word.slice(0, maxWord - 1)}…` : word))
     .trim();
-  return text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
+  return text.length > max ? shortened(text, max - 1) : text;
 }
 
 function printable(char: string): string {

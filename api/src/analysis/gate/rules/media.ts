@@ -32,7 +32,7 @@ const KINDS: Record<string, string[]> = {
   forum: ['wątki na forach', 'forów'],
   social: ['profile i wpisy w serwisach społecznościowych', 'serwisów społecznościowych'],
   review: ['opinie', 'serwisów z opiniami'],
-  company: ['strony firmowe i katalogi', 'stron firmowych'],
+  company: ['strony firmowe', 'stron firmowych'],
   encyclopedia: ['hasło w encyklopedii', 'encyklopedii'],
   register: ['wpisy w rejestrach', 'rejestrów'],
 };
