@@ -159,6 +159,20 @@ describe('stories', () => {
     expect(said('Dach biblioteki naprawią ci, których Jan Kowalski przez lata nazywał „darmozjadami papy”.').match(/own/g)).toHaveLength(1);
   });
 
+  it('count as critics those whom the page names around their words, and nobody who reproaches somebody else or tells what others say', () => {
+    const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+    const critics = (said: string) => {
+      const text = `${first.article.text.replace(/ Radna.*?skandal\./u, '')}\n\n${said}`;
+      const told = judge([{ ...first, article: { ...first.article, text } }, second, ...rest]).stories.find(({ headline }) => headline.text.includes('dach'));
+      return (told?.voices ?? []).filter(({ side }) => side === 'critic').map(({ speaker }) => speaker);
+    };
+    const before = 'Wojewoda Adam Pył oglądał dach biblioteki, który rysował Jan Kowalski. "Dach biblioteki czeka na papę" - powiedział wojewoda.';
+    expect(critics(`${before} Dodał też, że "Jan Kowalski się kompromituje i szkodzi całej bibliotece w Gdyni".`)).toEqual(['Wojewoda Adam Pył']);
+    expect(critics('– Woda kapie na regały biblioteki. Jan Kowalski powinien się wstydzić tego dachu – mówi Bułat z czytelni.')).toEqual(['Bułat']);
+    expect(critics('– Jan Kowalski rysował dach biblioteki, ale kompromituje się wykonawca z papą – mówi Bułat z czytelni.')).toEqual([]);
+    expect(critics('– Niektórzy mówią, że Jan Kowalski powinien się wstydzić tego dachu biblioteki – mówi Bułat z czytelni.')).toEqual([]);
+  });
+
   it('take a side for said of the group on a page about the subject, not for what is said of somebody else or handed on by an agency', () => {
     const roof = (said: string) => {
       const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];

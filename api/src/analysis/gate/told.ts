@@ -10,7 +10,7 @@ import { isTitle } from './proofs.ts';
 import { CUES, leansTo, plain, STATES, says } from './shows.ts';
 
 const BLAME =
-  /(?<!\p{L})(?:krytyk|skrytyk|oskarż|zarzu|wytyk|wytkn|wypomn|obwini|winn|win[aiy](?!\p{L})|potępi|piętn|oburz|narzek|skarż|skarg|żal|żen|wstyd|hańb|kompromit|naduży|nieodpow|bezczel|kłam|oszu[ks]|przekręt|wyzysk|szanta|odwet|niedopuszcz|niespraw|okropn|skandal|absurd|cwania|chaos|kpi|fatal|nieudol|hipokr|pogard|aroganc|fałsz|bezpraw|rozczar|drama|żałosn|łama|złama|narusz|szkod|lekceważ|bezdusz|nie w porządku|nie powin|brak|w błąd|zł[yaeo](?!\p{L})|źle|gorsz|nie dotrzym|atak|groź|groz|prywat|mija się)/giu;
+  /(?<!\p{L})(?:krytyk|skrytyk|oskarż|zarzu|wytyk|wytkn|wypomn|obwini|winn|win[aiy](?!\p{L})|potępi|piętn|oburz|narzek|skarż|skarg|żal|żen|wstyd|hańb|kompromit|naduży|nieodpow|bezczel|kłam|oszu[ks]|przekręt|wyzysk|szanta|odwet|niedopuszcz|niespraw|okropn|skandal|absurd|cwania|chaos|kpi|fatal|nieudol|hipokr|pogard|aroganc|fałsz|bezpraw|rozczar|drama|żałosn|łama|złama|narusz|szkod|lekceważ|bezdusz|nie w porządku|nie powin|brak|w błąd|zł[yaeo](?!\p{L})|źle|gorsz|nie dotrzym|atak|groź|groz|prywat|mija się|krzywd|karygodn|bulwers|pazern|nie do (?:przyjęcia|pomyślenia)|niegospod|bezmyśl|bezwstyd|niepoważn|nieetycz|niemoral|nieuczciw|nierzetel|tandeciar|wepch|zawi[óo]d|zaniedb|żąda|domaga|powin)/giu;
 const PRAISE =
   /(?<!\p{L})(?:bron|obron|chwal|pochwal|popier|popar|docen|gratul|dzięk|usprawied|znakom|wybitn|wspania|świet|zasłuż|podziw|wzor|słuszn|racj|zaufa|poleca|rzetel|uczciw|profesj|pomóg|pomog|niewinn|nie (?:są|jest|był[ay]?|byli) winn|nic złego|niczego złego|trudno mówić|dobr|najleps|pięk|cieszy|sympat|uprzejm|smacz|pyszn|super)/giu;
 const TELLING = 8;
@@ -60,7 +60,7 @@ export function provenVoice(ground: Ground, voice: Voice): Voice | null {
       return isOwnVoice(item) || reply || (named && (says(text, CUES.speech) || CLAIMS.test(text) || /[–—„"”:]|(?:^|\s)- /.test(text)));
     }
     sure &&= shows(side, text, review?.stars ?? null);
-    return isSaidBy(item, text, speaker);
+    return isSaidBy(item, text, speaker) || (review === null && isSpokenBy(item, text, speaker));
   });
   return quotes.length > 0 ? { side: sure ? side : 'neutral', speaker, quotes } : null;
 }
@@ -86,7 +86,10 @@ const PERSON = /\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}-]+)+/gu;
 const saysThere = (text: string, start: number, end: number): boolean => {
   const sentence = text.slice(end, end + 200).split(/(?<=[.!?…:])\s/u)[0] ?? '';
   return (
-    says(text.slice(Math.max(0, start - 50), end + 50), CUES.speech) || /^[^.!?…]*[.:!?…]\s+(?:[–—-]|[„"])\s?/u.test(text.slice(end, end + sentence.length + 4))
+    // „Jan Nowak: To wstyd”: a turn of a conversation.
+    /^: \p{Lu}/u.test(text.slice(end, end + 3)) ||
+    says(text.slice(Math.max(0, start - 50), end + 50), CUES.speech) ||
+    /^[^.!?…]*[.:!?…]\s+(?:[–—-]|[„"])\s?/u.test(text.slice(end, end + sentence.length + 4))
   );
 };
 

@@ -171,8 +171,11 @@ export function speechesOf(document: Document): Speech[] {
 
 /**
  * How a part of a page stands to speech. `inside`: it begins within; `open`: it ends within, and more is said; `who`: of the speech it begins in,
- * `next`: of one that begins further on. */
-export type Spoken = { inside: boolean; opens: boolean; open: boolean; who: string | null; next: string | null };
+ * `next`: of one that begins further on; `past`: whole sentences that nobody says stand in it behind the speech. */
+export type Spoken = { inside: boolean; opens: boolean; open: boolean; who: string | null; next: string | null; past: boolean };
+
+/** A sentence ends and another begins. */
+const GOES_PAST = /[.!?…]["”»)]*\s+["„–—-]*\s*\p{Lu}/u;
 
 /** Characters by which the beginning of speech and of the part may differ: a dash, a mark, a blank. */
 const MARKS = 3;
@@ -186,6 +189,7 @@ export function spokenIn(speeches: readonly Speech[], text: string, { start, end
     opens: from !== undefined && !inside,
     open: speeches.some((one) => one.start < end && one.end > end && goesOn(one)),
     who: from?.who ?? null,
+    past: from !== undefined && GOES_PAST.test(text.slice(Math.min(from.end, end), end)),
     next: speeches.find((one) => one.start > start + MARKS && one.start < end)?.who ?? null,
   };
 }

@@ -17,7 +17,7 @@ import { closesUnopened, endsQuoted } from './quote-marks.ts';
  * A passage with its page. `words`: its telling lemmas; `review`: the item of a page of many voices that it stands in; `about`: it names the
  * subject or, of a firm, what the subject is; `beside`: its paragraph names the subject; `first`: in the first person; `said`: it begins with what
  * somebody says, `inside`: in the midst of it, `signed`: the page tells whose words these are; `who`: its name for that person, where the passage itself has none;
- * `next`: who says what begins further on. */
+ * `next`: who says what begins further on; `voice`: who the page says speaks in all of it, apart from the words that tell so. */
 export type Passage = {
   item: LedgerItem;
   start: number;
@@ -36,6 +36,7 @@ export type Passage = {
   signed: boolean;
   who: string | null;
   next: string | null;
+  voice: string | null;
   sentences: number;
 };
 
@@ -113,6 +114,7 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
         who: isOwnVoice(item) ? null : unnamedIn(text, spoken),
         about: named || (!person && units.some(({ lemmas }) => lemmas.some((word, i) => known.kinds.has(word) && !ANOTHER.has(lemmas[i - 1] ?? '')))),
         next: spoken.next,
+        voice: spoken.past || spoken.next !== null ? null : spoken.who,
         signed: spoken.who !== null,
         first: ((spoken.inside || spoken.opens) && IN_FIRST.test(text)) || units.some((unit) => unit.words.some((word) => wordsOf('first').has(word))),
         sentences: units.length,

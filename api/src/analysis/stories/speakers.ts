@@ -1,6 +1,6 @@
 /** Who says a sentence: only where the sentence itself shows it, in its own words. */
 import type { Subject } from '../../contract/subject.ts';
-import type { Mention } from '../../language/index.ts';
+import { lemma, lemmasOf, type Mention, type Span } from '../../language/index.ts';
 import { isFiniteVerb, isNoun } from '../accusations/forms.ts';
 import { sentenceOf } from '../accusations/page.ts';
 import { isEmbedded, isNominative } from '../accusations/parties.ts';
@@ -10,14 +10,14 @@ import { wordsOf } from '../overview/words.ts';
 
 /**
  * `name` stands in the sentence; `own`: it is the subject; `named`: it has a proper name, not an office alone. `verb`: lemma of the verb
- * of speech, '' in a turn of an interview; `direct`: the words are handed on as they were said.
+ * of speech, '' in a turn of an interview; `form`: that verb as it stands; `direct`: the words are handed on as they were said.
  */
-export type Speaker = { name: string; own: boolean; named: boolean; verb: string; direct: boolean };
+export type Speaker = { name: string; own: boolean; named: boolean; verb: string; form: string; direct: boolean };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Offices, professions and relations of one person, as lemmas. */
 const PERSON = set(
-  'adwokat adwokatka aktor aktorka ambasador analityk analityczka arcybiskup autor autorka biskup burmistrz dyrektor dyrektorka doradca dziennikarz dziennikarka ekonomista ekspert ekspertka europoseł felietonista generał gubernator kanclerz kandydat kandydatka kapitan kierownik kierowniczka klient klientka komentator komisarz konserwator lekarz lekarka lider liderka marszałek mecenas menedżer menedżerka menadżer menadżerka mieszkaniec mieszkanka minister naczelnik pacjent pacjentka pan pani pasażer pasażerka pełnomocnik pełnomocniczka pisarz pisarka politolog polityk poseł posłanka prawnik prawniczka premier prezes prezeska prezydent profesor prokurator prorektor przewodniczący przewodnicząca publicysta publicystka radna radny redaktor rektor rektorka reżyser reżyserka rzecznik rzeczniczka satyryk sekretarz senator senatorka sędzia socjolog starosta sołtys szef szefowa trener trenerka wicemarszałek wiceminister wiceprezes wiceprezydent wiceburmistrz wójt właściciel właścicielka współwłaściciel współwłaścicielka założyciel założycielka związkowiec',
+  'wojewoda kurator kuratorka komendant komendantka ordynator ordynatorka inspektor inspektorka proboszcz nauczyciel nauczycielka sąsiad sąsiadka felietonistka adwokat adwokatka aktor aktorka ambasador analityk analityczka arcybiskup autor autorka biskup burmistrz dyrektor dyrektorka doradca dziennikarz dziennikarka ekonomista ekspert ekspertka europoseł felietonista generał gubernator kanclerz kandydat kandydatka kapitan kierownik kierowniczka klient klientka komentator komisarz konserwator lekarz lekarka lider liderka marszałek mecenas menedżer menedżerka menadżer menadżerka mieszkaniec mieszkanka minister naczelnik pacjent pacjentka pan pani pasażer pasażerka pełnomocnik pełnomocniczka pisarz pisarka politolog polityk poseł posłanka prawnik prawniczka premier prezes prezeska prezydent profesor prokurator prorektor przewodniczący przewodnicząca publicysta publicystka radna radny redaktor rektor rektorka reżyser reżyserka rzecznik rzeczniczka satyryk sekretarz senator senatorka sędzia socjolog starosta sołtys szef szefowa trener trenerka wicemarszałek wiceminister wiceprezes wiceprezydent wiceburmistrz wójt właściciel właścicielka współwłaściciel współwłaścicielka założyciel założycielka związkowiec',
 );
 /** Who hands on what others say: no voice of the matter. */
 const MEDIA = set('agencja dziennik gazeta portal radio redakcja serwis stacja telewizja tygodnik');
@@ -47,6 +47,20 @@ const OPENS_SPEECH = /^[^.;]{0,90}?(?:, (?:że|iż|aby|by|żeby|czy)\s|:\s|[„"
 const TURN = /^(\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?): \S/u;
 
 const IN_SPEECH = /^(?:[–—-]\s|[„"»][^”"«]*$|[„"»][^”"«]{60,})/u;
+
+/** Offices that a description names: „dyrektorka filharmonii” is called „pani dyrektor”, too. */
+export const officesIn = (description: string): Set<string> => {
+  const own = lemmasOf(description).filter((word) => PERSON.has(word));
+  return new Set(own.flatMap((word) => (word.endsWith('ka') ? [word, word.slice(0, -2)] : [word])));
+};
+
+/** Whether a word names a person, a body or an office that may act in its sentence. */
+export function namesOther(words: Word[], j: number): boolean {
+  const x = words[j] as Word;
+  if (x.kind === 'person') return true;
+  if (x.kind === 'other') return ACRONYM.test(x.text) || BODY_NAME.test(x.text);
+  return x.kind === 'word' && !PREPOSITIONS.has(words[j - 1]?.lower ?? '') && (PERSON.has(x.lemma) || BODIES.has(x.lemma)) && x.cases.includes('n');
+}
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -132,7 +146,7 @@ function before(words: Word[], i: number, text: string, kinds: ReadonlySet<strin
 const DEEDS = set('zwyciężyć wygrać pozwać wspierać wesprzeć poprzeć odrzucać odrzucić podważyć ustalić ustalać ujawnić ujawniać zaatakować atakować');
 
 /** Whether a word is a verb of speech; words of the lists that are no verbs are never finite. */
-const isSpeech = ({ lemma }: Word): boolean => !DEEDS.has(lemma) && (['speech', 'blame', 'deny', 'praise'] as const).some((kind) => wordsOf(kind).has(lemma));
+const isSpeech = (base: string): boolean => !DEEDS.has(base) && (['speech', 'blame', 'deny', 'praise'] as const).some((kind) => wordsOf(kind).has(base));
 
 /**
  * Who says the sentence by an explicit frame; null without one, and where only a paper or an agency hands it on.
@@ -141,10 +155,10 @@ const isSpeech = ({ lemma }: Word): boolean => !DEEDS.has(lemma) && (['speech', 
 export function speakerOf(text: string, start: number, mentions: Mention[], subject: Subject, kinds: ReadonlySet<string> = NONE): Speaker | null {
   const turn = TURN.exec(text)?.[1];
   const inside = mentions.filter((mention) => mention.start < start + text.length && mention.end > start);
-  if (turn) return { name: turn, own: inside.some((mention) => mention.start === start), named: true, verb: '', direct: true };
+  if (turn) return { name: turn, own: inside.some((mention) => mention.start === start), named: true, verb: '', form: '', direct: true };
   const { words } = sentenceOf(text, start, inside, subject);
   for (const [i, x] of words.entries()) {
-    if (x.kind !== 'word' || !isSpeech(x) || !isFiniteVerb(x) || !THIRD.test(x.lower) || NOT_THIRD.test(x.lower)) continue;
+    if (x.kind !== 'word' || !isSpeech(x.lemma) || !isFiniteVerb(x) || !THIRD.test(x.lower) || NOT_THIRD.test(x.lower)) continue;
     // „X stwierdził, że za »dobro« odpowiada Y”: marks around a word close no speech.
     const closes = i > 0 && (/[–—-]\s*$/u.test(x.gap) || (/[”"»]\s*,?\s*$/u.test(x.gap) && /^[„"»]/u.test(text)));
     // „– Prezes powiedział, że będzie remont – komentuje”: whoever is named within speech is not who speaks.
@@ -154,9 +168,30 @@ export function speakerOf(text: string, start: number, mentions: Mention[], subj
     if (MEDIA.has(first.lemma) || MEDIA_NAME.test(first.text)) continue;
     const name = text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end);
     const direct = closes || /[:„"»]/u.test(text.slice(x.end, (words[i + 1]?.start ?? x.end) + 1));
-    return { name, own: phrase.own, named: phrase.named, verb: x.lemma, direct };
+    return { name, own: phrase.own, named: phrase.named, verb: x.lemma, form: x.lower, direct };
   }
   return null;
+}
+
+/** „Dodał też, że …”, „Zaznaczyła: …”: whoever spoke in the sentence before goes on. */
+const GOES_ON = /^(\p{Lu}\p{Ll}+(?:ł|ła))(?: (?:też|także|również|przy tym|jednak|ponadto))?(?:, (?:że|iż)|:)\s/u;
+
+const PAST = /ła?$/u;
+/** „powiedziała” and „dodał” are two people's. */
+const agreesIn = (one: string, other: string): boolean => !PAST.test(one) || one.endsWith('a') === other.endsWith('a');
+
+/** Who goes on speaking in a sentence that only has a verb of speech: whoever the sentence before it shows. */
+export function speakerBefore(
+  text: string,
+  before: Span & { text: string },
+  mentions: Mention[],
+  subject: Subject,
+  kinds: ReadonlySet<string> = NONE,
+): Speaker | null {
+  const verb = GOES_ON.exec(text)?.[1];
+  if (!verb || !isSpeech(lemma(verb.toLowerCase()))) return null;
+  const speaker = speakerOf(before.text, before.start, mentions, subject, kinds);
+  return speaker && agreesIn(speaker.form, verb) ? { ...speaker, direct: /[:„"»]/u.test(text) } : null;
 }
 
 /** Several sentences that one person says, closed by who says them: „A. B” – mówi X. */
@@ -179,5 +214,12 @@ export function speakerOfSpeech(text: string, start: number, mentions: Mention[]
   const { words } = sentenceOf(text, start, inside, subject);
   const phrase = phraseAt(words, 0, words.length, kinds);
   if (!phrase?.named || words[phrase.to + 1]?.clause !== words[0]?.clause || MEDIA.has(words[0]?.lemma ?? '')) return null;
-  return { name: text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end), own: phrase.own, named: true, verb: '', direct: true };
+  return {
+    name: text.slice((words[phrase.from] as Word).start, (words[phrase.to] as Word).end),
+    own: phrase.own,
+    named: true,
+    verb: '',
+    form: '',
+    direct: true,
+  };
 }

@@ -3,7 +3,7 @@ import type { VoiceSide } from '../../contract/report.ts';
 
 /** Words of blame, from their beginning. */
 const BLAME =
-  /(?<!\p{L})(?:żenując|wstyd|hańb|haniebn|kompromit|nadużyc|nieodpowiedzialn|bezczeln|kłam|oszu[ks]|przekręt|wyzysk|szantaż|odwet|niedopuszczaln|niesprawiedliw|okropn|skandal|absurd|prywat|cwania|chaos|kpin|fataln|nieudoln|hipokry|pogard|aroganc|fałszyw|bezpraw|zdegustowan|rozczarow|oburz|dramatyczn|żałosn|łama[nćłl]|narusz|szkodz|zlekceważ|lekceważ|bezduszn|winn|mija się z prawdą|nie w porządku|nie powin|powin(?:ien|na|no|ni) był|nie zapomnę|brak szacunku|brak odpowiedzialności|wprowadza\p{L}* w błąd|zły przykład|źle |najgorsz|nie dotrzyma|obieca\p{L}+ i nie)/giu;
+  /(?<!\p{L})(?:żenując|wstyd|hańb|haniebn|kompromit|nadużyc|nieodpowiedzialn|bezczeln|kłam|oszu[ks]|przekręt|wyzysk|szantaż|odwet|niedopuszczaln|niesprawiedliw|okropn|skandal|absurd|prywat|cwania|chaos|kpin|fataln|nieudoln|hipokry|pogard|aroganc|fałszyw|bezpraw|zdegustowan|rozczarow|oburz|dramatyczn|żałosn|łama[nćłl]|narusz|szkodz|zlekceważ|lekceważ|bezduszn|winn|mija się z prawdą|nie w porządku|nie powin|powin(?:ien|na|no|ni) był|nie zapomnę|brak szacunku|brak odpowiedzialności|wprowadza\p{L}* w błąd|zły przykład|źle |najgorsz|nie dotrzyma|obieca\p{L}+ i nie|krzywdząc|karygodn|bulwersuj|pazern|nie do przyjęcia|nie do pomyślenia|niegospodarn|bezmyśln|bezwstydn|niepoważn|nieetyczn|niemoraln|nieuczciw|nierzeteln|tandeciar|wepchn|wepch(?:ał|ają)|zawiódł|zawiodł[aoy]|zaniedb|(?:żąda|domaga)(?:m|my|ją|ł|ła|li|ły)?(?: się)? (?:\p{L}+ )?(?:dymisji|odwołania|przeprosin|odejścia|wyjaśnień)|powin(?:ien|na|no|ni) (?:odejść|przeprosić|ustąpić|się wstydzić|podać się))/giu;
 /** Words of defence or praise. */
 const DEFENCE =
   /(?<!\p{L})(?:nie (?:są|jest|był[ay]?|byli) winn|niewinn|nie wid\p{L}+ (?:w tym )?niczego złego|trudno (?:jest )?mówić o (?:\p{L}+ )?aferze|nie jest aferą|znakomit|wybitn|wspania|świetn|zasłużon|podziw|wzorow|słusznie|ma(?:ją)? rację|doceni|pochwala|gratul|popiera|stan\p{L}+ w obronie|broni[ąła]?(?!\p{L})|usprawiedliw|chwal|zaufani|polecam|dziękuj|rzeteln|uczciw|profesjonaln|pomóg|pomogł)/giu;
@@ -20,8 +20,12 @@ const VERBS = {
   ),
 };
 
-const count = (text: string, pattern: RegExp): number =>
-  [...text.matchAll(pattern)].filter(({ index }) => !NEGATED.test(text.slice(Math.max(0, index - 30), index))).length;
+const found = (text: string, pattern: RegExp): number[] =>
+  [...text.matchAll(pattern)].map(({ index }) => index).filter((index) => !NEGATED.test(text.slice(Math.max(0, index - 30), index)));
+const count = (text: string, pattern: RegExp): number => found(text, pattern).length;
+
+/** Where a sentence blames or praises in so many words. */
+export const marksIn = (text: string): number[] => [...found(text, BLAME), ...found(text, DEFENCE)];
 
 /**
  * The side of who says `text`; `neutral` where the words do not show one, or show both.

@@ -4,8 +4,10 @@ import type { Subject } from '../../contract/subject.ts';
 import { lemma } from '../../language/index.ts';
 import { IN_FIRST } from '../overview/excerpts.ts';
 import { isOwnVoice } from '../reading/statements.ts';
+import { documentSentences } from '../reading/text.ts';
+import { GROUPS, isAimed } from './aimed.ts';
 import type { Coverage, Passage } from './passages.ts';
-import { type Speaker, speakerOf, speakerOfSpeech } from './speakers.ts';
+import { type Speaker, speakerBefore, speakerOf, speakerOfSpeech } from './speakers.ts';
 import { sideOf } from './stance.ts';
 
 /** Voices of one story at most. */
@@ -20,9 +22,6 @@ type Said = { side: VoiceSide; speaker: string; passage: Passage };
 /** Signs of somebody who writes for many, or for nobody. */
 export const NOBODY = /^(?:admin|administrator|moderator|gość|anonim\p{L}*|redakcja|właściciel)$/iu;
 
-/** Groups that a person belongs to, as others speak of them. */
-const GROUPS =
-  /(?<!\p{L})(?:aktorz|aktorów|aktork|aktorami|artyś|artyst|celebry|polity[kc]|radn(?:i|ych|ym)|lekarz[eyoa]|nauczyciel[eio]|sportow|zaszczepieni|oskarżeni|skazani)/iu;
 /** A name, or an acronym, other than at the start of a sentence. */
 const NAME = /(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
 
@@ -85,6 +84,38 @@ const OF_NOTHING = 0.4;
 
 const surnameIn = (name: string, text: string): boolean => text.includes(name.split(/\s+/u).at(-1) ?? name);
 
+/** Who speaks where the passage itself does not tell: whoever the page says does, or spoke in the sentence before. */
+function speakerAround(passage: Passage, subject: Subject, kinds: ReadonlySet<string>): Speaker | null {
+  const { item, voice, text, start, sentences } = passage;
+  if (voice) return { name: voice, own: false, named: true, verb: '', form: '', direct: true };
+  if (sentences > 1 || passage.inside) return null;
+  const all = documentSentences(item.document);
+  const at = all.findIndex((one) => one.start === start);
+  const before = all[at - 1];
+  const speaker = before ? speakerBefore(text, before, item.mentions, subject, kinds) : null;
+  return speaker && !speaker.named && !speaker.own ? { ...speaker, name: nameBefore(speaker.name, item.document.article.text.slice(0, start)) } : speaker;
+}
+
+/** „premier” of a page that wrote „Premier Adam Pył” before. */
+const nameBefore = (office: string, text: string): string =>
+  [...text.matchAll(new RegExp(`(?<!\\p{L})[${office[0]}${office[0]?.toUpperCase()}]${office.slice(1)} \\p{Lu}\\p{Ll}+ \\p{Lu}[\\p{L}-]+`, 'gu'))].at(
+    -1,
+  )?.[0] ?? office;
+
+/** Whether somebody is the subject, by a name that its page has for it. */
+const isSubject = (name: string, { item }: Passage, subject: Subject): boolean =>
+  lemma(name.split(' ').at(-1) ?? '') === lemma(subject.name.split(' ').at(-1) ?? '') || item.mentions.some(({ form }) => form.includes(name));
+
+/** Blame or praise of the subject in somebody's words whose speaker stands around them. */
+function sidedBy(passage: Passage, subject: Subject, { people, kinds }: Speaking): Said | null {
+  const { item, review, text } = passage;
+  if (review || isOwnVoice(item) || item.evidence.own) return null;
+  const speaker = speakerAround(passage, subject, kinds);
+  if (!speaker || speaker.own || isSubject(speaker.name, passage, subject) || people.has(lemma(speaker.name.split(' ').at(-1) ?? ''))) return null;
+  const side = sideOf(text, speaker.verb);
+  return side !== 'neutral' && isAimed(passage, subject, kinds) ? { side, speaker: speaker.name, passage } : null;
+}
+
 function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>, kinds: ReadonlySet<string>): Said | null {
   const { item, review, reply, text } = passage;
   if (ASKED.test(text) || passage.inside) return null;
@@ -127,7 +158,7 @@ export function voicesOf(
   most: number,
   isOfMatter: (passage: Passage) => boolean,
 ): Voice[] {
-  const said = passages.flatMap((passage) => saidBy(passage, subject, by.people, by.kinds) ?? []);
+  const said = passages.flatMap((passage) => sidedBy(passage, subject, by) ?? saidBy(passage, subject, by.people, by.kinds) ?? []);
   const all = said.filter((one) => !isCut(one, said));
   const outrun = new Set(all.filter((one) => isOutrun(one, all)));
   const left = { ...MOST };
