@@ -38,4 +38,23 @@ describe('a page that retells a matter', () => {
       ),
     ).toEqual([]);
   });
+
+  it('is known by the sum of the penalty in a list of others, not by a round one nor where it was lifted', () => {
+    const shop: Subject = { name: 'Zieloniak', kind: 'brand', description: 'sieć warzywniaków z Gdyni', keywords: [], links: [] };
+    const fined = (sum: string) =>
+      `Urząd ukarał sieć Zieloniak z Gdyni. Zieloniak zapłaci ${sum} mln zł kary za ceny, które przy kasie były wyższe niż na półce.`;
+    const listed = (line: string) =>
+      `Przejrzeliśmy decyzje z pięciu lat. Trzecie miejsce: dyskonty Obfitość, 40,4 mln zł.\n\n${line}\n\nCzytelnicy dostali kalendarze.`;
+    const told = (line: string, sum = '12,6') =>
+      judge(
+        [fined(sum), listed(line)].map((text, i) =>
+          page({ url: `https://kurier-gdynski-${i}.test/${i}`, title: i === 0 ? 'Ceny na półce' : 'Najdroższe metki', text }),
+        ),
+        shop,
+      ).accusations.flatMap(({ state, refs }) => (state === 'fined' ? refs : []));
+    expect(told('Czwarta jest sieć Zieloniak z Gdyni: 12,6 mln zł za metki.').sort()).toEqual([1, 2]);
+    expect(told('Czwarta jest sieć Zieloniak z Gdyni: 13,6 mln zł za metki.')).toEqual([1]);
+    expect(told('Sieci Zieloniak z Gdyni obniżono opłatę o 12,6 mln zł.')).toEqual([1]);
+    expect(told('Sieć Zieloniak z Gdyni wydała 10 mln zł na nowe sklepy.', '10')).toEqual([1]);
+  });
 });

@@ -1,8 +1,10 @@
 /** Pages that retell a matter in which another page accuses the subject by name: „ukarana w czerwcu sieć”, „zarzut nadal nad nim ciąży”. They are further sources of it. */
 import type { AccusationState } from '../../contract/report.ts';
+import { amountsIn, speltIn } from '../reading/amounts.ts';
 import { isGuarded, isHypothetical, isNegated } from './blockers.ts';
 import { contextOfHit, isAccusing, isDecided, isLoose, tellingWords, type Weights } from './matters.ts';
 import { isNounOf } from './parties.ts';
+import { penaltiesOf } from './penalties.ts';
 import type { Hit, Page, Sentence, Word } from './types.ts';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -20,6 +22,11 @@ const CASES: Partial<Record<AccusationState, ReadonlySet<string>>> = {
 const OVER = /(?<!\p{L})(?:umorz|uniewinn|oddal|uchyl|sprostow|oczyszcz|wycofa|nieprawd|przepros|bezpodstaw|bezzasad|obniż|zmniejsz)/iu;
 /** What the page must share with the matter. */
 const SHARED = 1.2;
+
+/** „Na czwartym miejscu X, 31,5 mln zł za …”: no round sum, so the penalty of which another page tells is meant, whatever word stands for it here. */
+const ODD = /[1-9]\d*[1-9]/;
+const namesSum = ({ text, question }: Sentence, sums: ReadonlySet<number>): boolean =>
+  !question && !OVER.test(text) && [...amountsIn(text), ...speltIn(text)].some((sum) => ODD.test(String(sum)) && sums.has(sum));
 
 const shared = (a: Weights, b: Weights): number => [...a].reduce((sum, [word, weight]) => sum + (b.has(word) ? weight : 0), 0);
 
@@ -54,14 +61,15 @@ export function retoldOn<Item>(read: readonly { item: Item; page: Page; hits: Hi
   const matters = read.flatMap(({ page, hits }) =>
     hits.flatMap((hit) => {
       const cases = isAccusing(hit) && !isLoose({ hit }) ? CASES[hit.state] : undefined;
-      return cases ? [{ hit, cases, told: tellingWords(contextOfHit(page, hit), skip) }] : [];
+      return cases ? [{ hit, cases, told: tellingWords(contextOfHit(page, hit), skip), sums: penaltiesOf(page, hit) }] : [];
     }),
   );
   const retold = new Map<Item, Hit[]>();
   for (const { item, page, hits } of read) {
     if (matters.length === 0 || hits.some((hit) => isAccusing(hit) || isDecided(hit))) continue;
     const found = page.sentences.flatMap((sentence, at) => {
-      const named = at > 0 && isOf(page, at) ? matters.filter(({ cases }) => names(sentence, cases)) : [];
+      if (at === 0 || !isOf(page, at)) return [];
+      const named = matters.filter(({ cases }) => names(sentence, cases));
       const told =
         named.length > 0
           ? tellingWords(
@@ -71,7 +79,8 @@ export function retoldOn<Item>(read: readonly { item: Item; page: Page; hits: Hi
               skip,
             )
           : null;
-      return told ? named.filter((matter) => shared(told, matter.told) >= SHARED) : [];
+      const same = told ? named.filter((matter) => shared(told, matter.told) >= SHARED) : [];
+      return [...same, ...matters.filter(({ sums }) => namesSum(sentence, sums))];
     });
     if (found.length > 0) retold.set(item, [...new Set(found.map(({ hit }) => hit))]);
   }
