@@ -1,9 +1,9 @@
 /** Pages of an affair that no frame binds: they tell the same matter beside the subject's name. Their hits are loose. */
 import { lemma, tokenize } from '../../language/index.ts';
 import { isGuarded, isNegated } from './blockers.ts';
+import { isAccusing } from './findings.ts';
 import { isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { INSPECTED } from './lists.ts';
-import { isAccusing } from './matters.ts';
 import { hitAt } from './read.ts';
 import { subjectOf } from './slots.ts';
 import type { Hit, Page, Sentence, Word } from './types.ts';

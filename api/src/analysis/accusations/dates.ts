@@ -28,6 +28,16 @@ export function dateIn(sentence: string): string | null {
   return found.sort((a, b) => (a < b ? 1 : a > b ? -1 : 0))[0] ?? null;
 }
 
+const DAY = 86_400_000;
+/** The whole dates that a sentence names, in days. */
+export function daysIn(sentence: string): number[] {
+  const numeric = [...sentence.matchAll(NUMERIC)].map(([, day, month, year]) => Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const spelt = [...sentence.matchAll(DATED)].flatMap(([, day, word, year]) =>
+    day && monthOf(word) > 0 ? [Date.UTC(Number(year), monthOf(word) - 1, Number(day))] : [],
+  );
+  return [...numeric, ...spelt].map((time) => time / DAY);
+}
+
 const FINAL = /(?<!nie)(?<!\p{L})prawomocn|sąd(?:u|em)? apelacyjn|sąd(?:u|em)? okręgow\p{L}* (?:\p{L}+ ){0,3}(?:zmieni|uchyli|oddali)|drugiej instancji/iu;
 /** Whether a sentence speaks of a final ruling, or of one on appeal. */
 export const isFinal = (sentence: string): boolean => FINAL.test(sentence) && !/nieprawomocn/iu.test(sentence);

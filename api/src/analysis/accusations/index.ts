@@ -7,16 +7,22 @@ import { isOwnVoice } from '../reading/statements.ts';
 import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
 import { admissionsOn } from './admissions.ts';
+import { withEnds } from './affairs.ts';
 import { answeredOn } from './answered-posts.ts';
 import { bothGenders } from './callings.ts';
 import { chainedHits } from './chain.ts';
 import { defendedOn } from './defended.ts';
+import { contextOfHit, contextOfPage, eventDate, isAccusing, isDecided, isLoose, stemsOf, type Told, tellingWords, type Weights } from './findings.ts';
 import { isOfLocalPages } from './ground.ts';
-import { contextOfHit, contextOfPage, eventDate, isAccusing, isLoose, mattersOf, stemsOf, type Told, tellingWords, type Weights, wrongsOf } from './matters.ts';
+import { keysOf, type Often } from './keys.ts';
+import { mattersOf, wrongsOf } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { penaltiesOf, tellsOtherPenalty } from './penalties.ts';
+import { plainEnds } from './plain-ends.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
+import { recantingOn } from './recants.ts';
 import { redressIn, redressOn } from './redress.ts';
+import { withoutRemedies } from './remedies.ts';
 import { isOwnSide, reproaches } from './reproach.ts';
 import { retoldOn } from './retold.ts';
 import { entriesOfOthers, rowsOfOthers } from './rows.ts';
@@ -181,7 +187,7 @@ function accusationOf<Item extends Source>(standing: Standing<Item>): Accusation
     end: standing.end && tellingOf(standing.end),
     answer: standing.answer && tellingOf(standing.answer),
     redress: null,
-    also: [],
+    also: standing.also,
     retold: [],
     stillShown: standing.stillShown,
   };
@@ -195,6 +201,12 @@ function commonStems(pages: Weights[], typed: Set<string>): Set<string> {
   for (const words of pages) for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
   const most = Math.max(3, pages.length / 3);
   return new Set([...typed, ...[...counts].filter(([, n]) => n > most).map(([word]) => word)]);
+}
+
+/** The part of the pages that have a word in what they tell. */
+function oftenOn(pages: readonly Page[], skip: ReadonlySet<string>): Often {
+  const all = pages.map((page) => tellingWords(page.sentences.map(({ text }) => text).join(' '), skip));
+  return (word) => all.filter((words) => words.has(word)).length / Math.max(1, all.length);
 }
 
 /**
@@ -223,16 +235,27 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     read.map(({ page }) => tellingWords(contextOfPage(page), NONE)),
     stemsOf(typed),
   );
-  const told = read.flatMap(({ item, page, hits }) => {
+  const named = stemsOf(typed);
+  const toldOn = ({ item, page }: (typeof read)[number], hits: readonly Hit[]) => {
     const around = tellingWords(contextOfPage(page), stems);
     return hits.map((hit): Told<Item> => {
       const words = tellingWords(contextOfHit(page, hit), stems);
-      return { item, hit, words, around, wrongs: wrongsOf(page, hit), sums: penaltiesOf(page, hit), date: eventDate(hit, item.evidence.publishedAt) };
+      const keys = keysOf(page, hit, named);
+      return { item, hit, words, around, wrongs: wrongsOf(page, hit), sums: penaltiesOf(page, hit), keys, date: eventDate(hit, item.evidence.publishedAt) };
     });
-  });
-  const retold = retoldOn(read, stemsOf(typed));
+  };
+  const told = read.flatMap((one) => toldOn(one, one.hits));
+  const plain = read.flatMap((one) => (isOwnVoice(one.item) ? [] : toldOn(one, plainEnds(one.page))));
+  const recanting = read.flatMap(({ item, page }) => recantingOn(item, page) ?? []);
+  const retold = retoldOn(read, named);
   const redress = read.flatMap(({ item, page }) => (isOwnVoice(item) ? [] : redressOn(item, page, stems)));
-  const standings = mattersOf(told.slice(0, HITS_MAX)).map(standingOf);
+  const ends = [...told.filter(({ hit }) => isDecided(hit)), ...plain];
+  const often = oftenOn(
+    read.map(({ page }) => page),
+    named,
+  );
+  const charged = withoutRemedies(mattersOf(told.slice(0, HITS_MAX)), new Set(recanting.map(({ item }) => item)));
+  const standings = withEnds(charged.map(standingOf), { ends, recanting }, often, named);
   const matters = standings
     .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))
     .map((standing) => ({ found: accusationOf(standing), own: standing.told.map(({ hit }) => hit), given: redressIn(standing, redress) }));
@@ -245,7 +268,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     .map(({ found, own, given }) => ({
       ...found,
       redress: given[0] ? tellingOf(given[0]) : null,
-      also: found.loose ? [] : [...backing].filter((page) => given.some(({ item }) => item === page)),
+      also: [...found.also, ...(found.loose ? [] : [...backing].filter((page) => given.some(({ item }) => item === page)))],
       retold: found.loose ? [] : retelling(own, retold),
     }))
     .sort(byGravity);

@@ -2,6 +2,8 @@
 import { amountsIn, speltIn } from '../reading/amounts.ts';
 import type { Hit, Page } from './types.ts';
 
+/** „8 mln zł zamiast 12 mln”: what was lowered, in words of no penalty. */
+const INSTEAD = /\d[^!?]{0,30} zamiast [^!?]{0,30}\d|^Zamiast [^!?]{0,30}\d/u;
 const PENALTY = /(?<!\p{L})(?:kar[aęyąo](?!\p{L})|kar(?:ze|om|ami|ach)(?!\p{L})|grzywn|mandat|ukara|zapłac)/iu;
 
 /** Sums of the penalties in a finding's sentence, beside it in its paragraph and in the title. */
@@ -10,7 +12,7 @@ export function penaltiesOf(page: Page, { at }: Hit): ReadonlySet<number> {
   const beside = page.sentences.filter(
     (one, n) => n === 0 || n === at || (Math.abs(n - at) === 1 && one.part === own?.part && one.paragraph === own.paragraph),
   );
-  return new Set(beside.flatMap(({ text }) => (PENALTY.test(text) ? [...amountsIn(text), ...speltIn(text)] : [])));
+  return new Set(beside.flatMap(({ text }) => (PENALTY.test(text) || INSTEAD.test(text) ? [...amountsIn(text), ...speltIn(text)] : [])));
 }
 
 /** „Uchylono w części dotyczącej wysokości kary i orzeczono karę 1 500 zł”: the part is the penalty, which is now another; a fine all the same. */

@@ -2,11 +2,15 @@
 import { tellsRedress } from '../reading/redress.ts';
 import { isWithin, settledOn } from '../reading/settled.ts';
 import { compare } from '../reading/text.ts';
-import { contextOfHit, dayOf, eventDate, isAccusing, likeness, type Told, tellingWords } from './matters.ts';
+import { contextOfHit, dayOf, eventDate, isAccusing, type Told, tellingWords } from './findings.ts';
+import type { Keys } from './keys.ts';
+import { likeness } from './matters.ts';
 import { hitAt } from './read.ts';
 import type { Standing } from './standing.ts';
 import type { Page, Source } from './types.ts';
 
+/** Redress ends nothing, so it needs none. */
+const NO_KEYS: Keys = { core: new Map(), near: new Map(), kinds: new Set(), people: new Set(), sums: new Set(), days: [] };
 /** Shorter sentences („Oddali pieniądze.”) say too little alone. */
 const SHORT = 30;
 
@@ -19,7 +23,7 @@ export function redressOn<Item extends Source>(item: Item, page: Page, stems: Se
     const mark = /^\d+[.)] /.exec(text)?.[0].length ?? 0;
     const hit = { ...whole, sentence: { ...whole.sentence, start: start + mark, text: text.slice(mark) } };
     const near = tellingWords(contextOfHit(page, hit), stems);
-    return [{ item, hit, words: near, around: new Map(), wrongs: new Set(), sums: new Set(), date: eventDate(hit, item.evidence.publishedAt) }];
+    return [{ item, hit, keys: NO_KEYS, words: near, around: new Map(), wrongs: new Set(), sums: new Set(), date: eventDate(hit, item.evidence.publishedAt) }];
   });
 }
 

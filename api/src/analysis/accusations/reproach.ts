@@ -7,9 +7,10 @@ import { sentenceTells } from '../../language/index.ts';
 import { isWithin, settledOn } from '../reading/settled.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { set } from './cues.ts';
+import { isAccusing, isDecided } from './findings.ts';
 import { isFiniteVerb } from './forms.ts';
-import { isAccusing, isDecided } from './matters.ts';
 import { hitAt } from './read.ts';
+import { isRemedy } from './remedies.ts';
 import { reproachSigns } from './reproach-signs.ts';
 import { rowsOfOthers } from './rows.ts';
 import { subjectOf } from './slots.ts';
@@ -93,7 +94,7 @@ function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
     const asks = thread && within.some((n) => page.sentences[n]?.question);
     // What its author has taken back, and the words that take it back, reproach with nothing.
     if (settled.some(({ old, later }) => isWithin(start, old) || isWithin(start, later))) continue;
-    if (at === undefined || !sentence || reply || asks || within.some((n) => isOwnSide(page, n)) || isHarmless(text, thread)) continue;
+    if (at === undefined || !sentence || reply || asks || within.some((n) => isOwnSide(page, n)) || isHarmless(text, thread) || isRemedy(text)) continue;
     if (sentence.question || others.has(sentence.paragraph)) return null;
     return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text, start, end } };
   }

@@ -2,7 +2,7 @@
 import type { AccusationState } from '../../contract/report.ts';
 import { amountsIn, speltIn } from '../reading/amounts.ts';
 import { isGuarded, isHypothetical, isNegated } from './blockers.ts';
-import { contextOfHit, isAccusing, isDecided, isLoose, tellingWords, type Weights } from './matters.ts';
+import { contextOfHit, isAccusing, isDecided, isLoose, tellingWords, type Weights } from './findings.ts';
 import { isNounOf } from './parties.ts';
 import { penaltiesOf } from './penalties.ts';
 import type { Hit, Page, Sentence, Word } from './types.ts';

@@ -4,7 +4,7 @@ import { retellsEnd } from '../reading/retold-ends.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { documentSentences, readable } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
-import { dayOf, inOrder, isAccusing, isDecided, isLoose, isReproach, type Matter, ON_RULINGS, RULING, type Told, tellingWords } from './matters.ts';
+import { dayOf, inOrder, isAccusing, isDecided, isLoose, isReproach, type Matter, ON_RULINGS, RULING, type Told, tellingWords } from './findings.ts';
 import type { Source } from './types.ts';
 
 const RANK: AccusationState[] = ['convicted', 'ruled', 'fined', 'charged', 'sued', 'alleged', 'investigated'];
@@ -15,11 +15,17 @@ export type Standing<Item extends Source> = {
   end: Told<Item> | null;
   answer: Told<Item> | null;
   stillShown: Item[];
+  also: Item[];
 };
 
 /** Whether a ruling of its own later date, or a final one, undoes an end that is not final. */
-const undoes = <Item extends Source>(ruling: Told<Item>, end: Told<Item>): boolean =>
+export const undoes = <Item extends Source>(ruling: Told<Item>, end: Told<Item>): boolean =>
   RULING.has(ruling.hit.state) && !end.hit.final && dayOf(ruling.date) > dayOf(end.date) && (ruling.hit.final || ruling.hit.date !== null);
+
+/** A text later than an end that tells the charge as news of its own day, or as another one. */
+const ANEW =
+  /(?<!\p{L})(?:znowu|znów|ponownie|kolejn\p{L}+|drugi raz|tym razem|wczoraj|przedwczoraj|dziś|dzisiaj|w (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę))(?!\p{L})/iu;
+export const tellsAnew = <Item extends Source>({ item, hit }: Told<Item>): boolean => ANEW.test(`${item.document.article.title} ${hit.sentence.text}`);
 
 /** Sentences between two counts of one judgement. */
 const COUNTS = 3;
@@ -94,7 +100,7 @@ const retells = <Item extends Source>(item: Item, end: Told<Item>): boolean =>
   (item.evidence.publishedAt ?? '99999') >= dayOf(end.date) && retellsEnd(`${item.document.article.title}. ${readable(item.document)}`);
 
 /** Pages that accuse, and neither tell an end themselves, in whatever words, nor were mended since. */
-function stillShownOf<Item extends Source>(accusing: readonly Told<Item>[], ends: readonly Told<Item>[], end: Told<Item>): Item[] {
+export function stillShownOf<Item extends Source>(accusing: readonly Told<Item>[], ends: readonly Told<Item>[], end: Told<Item>): Item[] {
   const ended = new Set(ends.map(({ item }) => item));
   return [...new Set(accusing.map(({ item }) => item))].filter(
     (item) =>
@@ -107,11 +113,13 @@ function stillShownOf<Item extends Source>(accusing: readonly Told<Item>[], ends
 }
 
 /** How a matter stands: its gravest accusation, its last end that no later ruling undid, the last answer, and who tells the old version. */
-export function standingOf<Item extends Source>({ told }: Matter<Item>): Standing<Item> {
+export function standingOf<Item extends Source>({ told, also = [] }: Matter<Item>): Standing<Item> {
   const sorted = [...told].sort(inOrder);
   const accusing = sorted.filter(({ hit }) => isAccusing(hit));
   // Without an accusation, an end is told only where the name binds it.
-  const ends = sorted.filter((one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)) && !isOfOlder(one, accusing));
+  const ends = sorted.filter(
+    (one) => isDecided(one.hit) && (accusing.length > 0 || !isLoose(one)) && !isOfOlder(one, accusing) && !accusing.some((charge) => isOtherCount(charge, one)),
+  );
   // What an office or a court decided ends a matter; a paper that corrects itself beside that corrects a detail.
   const decided = ends.filter(({ hit }) => hit.state !== 'corrected');
   const final = ends.filter(({ hit }) => hit.final);
@@ -119,8 +127,9 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
   // A page that only reproaches tells no accusation that had ended before it.
   const soft = accusing.length > 0 && accusing.every(({ hit }) => isReproach(hit));
   const isEarly = soft && candidate !== null && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
-  const stands = candidate !== null && accusing.some((one) => undoes(one, candidate) || ends.some((end) => isOtherCount(one, end)));
-  const end = !candidate || isEarly || stands ? null : tellingEnd(ends, candidate);
+  const isAnew = candidate !== null && accusing.length > 0 && accusing.every((one) => dayOf(candidate.date) < dayOf(one.date) && tellsAnew(one));
+  const stands = candidate !== null && accusing.some((one) => undoes(one, candidate));
+  const end = !candidate || isEarly || isAnew || stands ? null : tellingEnd(ends, candidate);
   const answer = sorted.filter((one) => one.hit.state === 'denied' && meets(one, accusing)).at(-1) ?? null;
   // What the name binds leads; the rest is told beside it.
   const named = accusing.filter(({ hit }) => !isReproach(hit));
@@ -134,5 +143,6 @@ export function standingOf<Item extends Source>({ told }: Matter<Item>): Standin
     end: accusing.length > 0 ? end : null,
     answer: accusing.length > 0 ? answer : null,
     stillShown: end ? stillShownOf(accusing, ends, end) : [],
+    also,
   };
 }

@@ -27,7 +27,11 @@ export type Detail =
   | 'unconfirmed'
   | 'overturned'
   | 'lowered'
-  | 'settled';
+  | 'settled'
+  | 'lifted'
+  | 'refuted'
+  | 'mended'
+  | 'recanted';
 
 /** How the accused is told: by name, by a common noun of the page, by a dropped subject or pronoun, in a group, by the page alone. */
 export type Binding = 'name' | 'noun' | 'dropped' | 'group' | 'page';

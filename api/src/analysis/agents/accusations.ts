@@ -1,7 +1,7 @@
 /** Sentences on accusations: what is laid at the subject's door, the answer, the end, and who still shows the old version. */
 import type { Accusation, AccusationState, Claim } from '../../contract/report.ts';
+import { stemsOf } from '../accusations/findings.ts';
 import type { AccusationFound, Telling as TellingOf } from '../accusations/index.ts';
-import { stemsOf } from '../accusations/matters.ts';
 import { meetsCharge } from '../accusations/standing.ts';
 import { PATTERN_OF } from '../gate/shows.ts';
 import type { LedgerItem } from '../ledger/types.ts';
@@ -32,6 +32,9 @@ const HOW: Record<string, string> = {
   lowered: 'obniżenie kary lub kwoty',
   overturned: 'zmiana lub uchylenie rozstrzygnięcia',
   settled: 'ugoda lub zakończony spór',
+  lifted: 'cofnięcie kary, zakazu lub decyzji',
+  refuted: 'przyczyna była inna',
+  mended: 'wynik w normie',
   acquitted: 'korzystne rozstrzygnięcie',
   corrected: 'sprostowanie',
 };
@@ -129,7 +132,11 @@ function endOf({ write, ledger }: AgentInput, found: Found, charge: string): { t
     const slots = { quote: quote.text, place: place(telling.item.evidence) };
     const pending = telling === found.end ? notFinal(telling) : null;
     const ended = () =>
-      pending ? write.text('AC-20b', { ...slots, how: howOf(telling), pending: shown(pending.text) }) : write.text('AC-20', { ...slots, how: howOf(telling) });
+      telling.detail === 'recanted'
+        ? write.text('AC-26', slots)
+        : pending
+          ? write.text('AC-20b', { ...slots, how: howOf(telling), pending: shown(pending.text) })
+          : write.text('AC-20', { ...slots, how: howOf(telling) });
     const text = telling === found.end ? ended() : write.text('AC-21', slots);
     return { telling, quoted: quote.quoted, more: pending ? [pending] : [], text };
   }

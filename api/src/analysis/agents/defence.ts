@@ -4,7 +4,7 @@
  */
 import type { AccusationState, Claim, Risk, RiskKind, Story } from '../../contract/report.ts';
 import type { AccusationFound, Telling } from '../accusations/index.ts';
-import { stemsOf } from '../accusations/matters.ts';
+import { stemsOf } from '../accusations/findings.ts';
 import { meetsCharge } from '../accusations/standing.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { isOwnVoice } from '../reading/statements.ts';

@@ -3,7 +3,7 @@
 import { integer } from '../../contract/format.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Accusation, AccusationState, Claim, Risk, RiskKind, RiskLevel } from '../../contract/report.ts';
-import { stemsOf, tellingWords } from '../accusations/matters.ts';
+import { stemsOf, tellingWords } from '../accusations/findings.ts';
 import type { Features } from '../ledger/features.ts';
 import { unclearPages } from '../ledger/identity.ts';
 import type { LedgerItem } from '../ledger/types.ts';

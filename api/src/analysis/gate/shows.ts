@@ -50,6 +50,8 @@ export const CUES = {
   pending: cue(
     'nieprawomocn|nie (?:jest|są) (?:jeszcze )?(?:prawomocn|ostateczn)|przysługuje|(?:złoży|zapowiada|zapowiedzia|wniesie|wnios)\\p{L}* (?:\\p{L}+ ){0,2}(?:apelacj|odwołani|zażaleni|skarg)',
   ),
+  /** An author who takes back what it wrote. */
+  recant: cue('cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj|przeprasza|myli(?:ł|li)|pomyli(?:ł|li)|honor|niesłuszn|niepotrzebn|napisał[ae]m|pisał[ae]m'),
   redress: cue(
     'odda(?:ł|n|je)|zwr[óo]c|zwrot|z powrotem|odzyska|wypłac|wyrówna|przelew|załatwi|polubown|pozytywn|uwzględni|uzna(?:ł|n)|zmieni|nie będzie|odstąpi|usun|napraw|porozumi|ugod|wr[óo]ci',
   ),

@@ -1,7 +1,7 @@
 /** How matters ended, and which pages still tell them without the end: what a letter to an editor or a note on the own site rests on. */
 import type { AccusationState, Genre } from '../../contract/report.ts';
 import { lemma, tokenize } from '../../language/index.ts';
-import { stemsOf, tellingWords } from '../accusations/matters.ts';
+import { stemsOf, tellingWords } from '../accusations/findings.ts';
 import type { Features } from '../ledger/features.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { amountsIn } from '../reading/amounts.ts';

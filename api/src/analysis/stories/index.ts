@@ -101,7 +101,9 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     affairs.map((affair, at) => {
       const end =
         sure[at] ??
-        endOfStory(ofHeadline(closedBy(at, pages, open, closings), affair.items, affair.title, kinds), endOf(affair.items, accusations, MAINLY), items);
+        endOfStory(ofHeadline(closedBy(at, pages, open, closings), affair.items, affair.title, kinds), endOf(affair.items, accusations, MAINLY), items) ??
+        // The charge may stand on pages outside the story that its end's page is of.
+        ofHeadline(endOf(affair.items, accusations, 0), affair.items, affair.title, kinds);
       return [affair, end && stillBeside(end, affair.items, accusations)] as const;
     }),
   );

@@ -173,6 +173,7 @@ export const PATTERNS = {
   'AC-14b': 'Tekst „{title}” ({place}) podaje: „{quote}”. Czy to zarzut, trzeba ocenić w źródle.',
   'AC-20': 'Jak podaje źródło, sprawa ma zakończenie ({how}): „{quote}” ({place}).',
   'AC-20b': 'Jak podaje źródło, zapadło rozstrzygnięcie ({how}): „{quote}” ({place}). Może się jeszcze zmienić: „{pending}”.',
+  'AC-26': 'Kto to napisał, później to odwołał: „{quote}” ({place}).',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
   'AC-25': 'To samo źródło zaznacza: „{quote}”.',
   'AC-24': 'Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{quote}” ({place}).',

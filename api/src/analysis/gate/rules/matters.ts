@@ -10,6 +10,7 @@ import { accuses, CUES, isNamedAt, STATES, says } from '../shows.ts';
 import { numberIn } from '../template.ts';
 import { defends, isSaidBy } from '../told.ts';
 import { accusesNear, CASES, mayReply } from './cases.ts';
+import { how, sameWriter } from './ends.ts';
 
 const negative: Pick = (ground) => ground.toned('negative');
 const positive: Pick = (ground) => ground.toned('positive');
@@ -60,25 +61,6 @@ const single = {
 /** Each quote speaks in defence. */
 const inDefence = ({ quoted }: At): boolean => quoted.length > 0 && quoted.every(({ item, text }) => defends(item, text));
 
-/** Words of an end by the name that stands in brackets. */
-const HOW: Record<string, RegExp> = {
-  umorzenie: /umorz|umarz/iu,
-  'oddalenie żądania': /oddal|oddali|nie uwzględni|przegra/iu,
-  'wycofanie zarzutu lub żądania': /wycof|cof|odstąpi|rezygn/iu,
-  'odmowa wszczęcia postępowania': /odmów|odmaw|nie wszcz/iu,
-  'zarzutu nie potwierdzono': /nie (?:\p{L}+ )?(?:potwierdz|stwierdz|znalaz|dopatrz|wykaza|wykry|było)|niezasad|bezzasad|bez zastrzeż|nie miał/iu,
-  'obniżenie kary lub kwoty': /obniż|zmniejsz|złagodz|(?:odda|zwróci|zapłaci|wypłaci)\p{L}*[^.;]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci|nie(?!\p{L}))/iu,
-  'zmiana lub uchylenie rozstrzygnięcia': /uchyl|zmieni|unieważn|oddal/iu,
-  'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
-  uniewinnienie: /uniewinn/iu,
-  'korzystne rozstrzygnięcie': /oczyszcz|wygra|korzyść|racj|niewinn/iu,
-  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd|myli(?:ł|liśmy)|odszczek/iu,
-  'zakończenie bez zarzutu': /./u,
-};
-const how: p.Proof = {
-  reason: 'state',
-  holds: (value, { slots: { quote = '' } }) => (HOW[value]?.test(quote) ?? false) && says(quote, STATES['AC-12'] as RegExp),
-};
 /** A title that is printed as the page's own words names the subject itself. */
 const titleNames = ({ slots, refs, ground }: At): boolean => refs.some((item) => p.isTitle(slots.quote ?? '', item) && ground.names(item.evidence.title));
 /** Further quotes tell the accusation, too; the one of its end or answer is proved by its own sentence. */
@@ -200,6 +182,10 @@ export const MATTERS = {
   'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
   'AC-20b': { slots: { quote: p.quote, place: p.place, how, pending }, says: { name: p.quoteNames(600) } },
   'AC-21': { slots: { quote: p.quote, place: p.place }, says: { state: mayReply } },
+  'AC-26': {
+    slots: { quote: p.quote, place: p.place },
+    says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.recant) >= 0, speaker: sameWriter },
+  },
   'AC-25': { slots: { quote: p.quote }, says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.pending) >= 0 } },
   'AC-24': { slots: { quote: p.quote, place: p.place }, says: redress },
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },

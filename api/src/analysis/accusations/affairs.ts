@@ -1,0 +1,103 @@
+/**
+ * Puts every charge that has no end beside the ends of all pages: its end may stand in a text of another outlet, another year and other words, which no
+ * story joins with it. A wrong end is worse than none, so the sanction, the deed and the order in time must all fit.
+ */
+import { readable } from '../reading/text.ts';
+import { dayOf, isAccusing, shared, type Told, tellingWords } from './findings.ts';
+import { affinity, type Often, SAME_AFFAIR } from './keys.ts';
+import { isOfElse } from './matters.ts';
+import { mayBeOf } from './may-end.ts';
+import { refutedIn } from './plain-ends.ts';
+import { type Recanting, recantedBy } from './recants.ts';
+import { type Standing, stillShownOf, tellsAnew, undoes } from './standing.ts';
+import type { Source } from './types.ts';
+
+/** What a charge of a text that is later than the end must share with it beside what other charges do. */
+const LATE = 0.5;
+
+/** Whether the words of an end that says what was not so speak of what the charge's page tells. */
+function isOfRefuted<Item extends Source>(end: Told<Item>, charge: Told<Item>): boolean {
+  if (end.hit.detail !== 'refuted') return true;
+  const text = `${charge.item.document.article.title} ${readable(charge.item.document)}`.toLowerCase();
+  return refutedIn(end.hit.sentence.text).some((word) => text.includes(word.slice(0, Math.max(4, word.length - 2))));
+}
+
+/** Words of two short pages from which they tell something. */
+const RARE = 0.8;
+/** A text tells a charge some days after its day. */
+const SINCE = 7;
+const DAY = 86_400_000;
+/** „Zawiadomienie z 15 października”: beside the end stands the day of which the charge's text was news. */
+function isOnDay<Item extends Source>({ item }: Told<Item>, { keys, item: ended }: Told<Item>): boolean {
+  const [told, over] = [item, ended].map(({ evidence }) => Date.parse(evidence.publishedAt?.slice(0, 10) ?? '') / DAY);
+  return told !== undefined && over !== undefined && keys.days.some((day) => told - day >= 0 && told - day <= SINCE && over - day > SINCE);
+}
+
+/** How surely an end is of a charge; 0 where it is not. */
+function fitOf<Item extends Source>(charge: Told<Item>, end: Told<Item>, often: Often): number {
+  if (end.item === charge.item || !isOfRefuted(end, charge) || isOfElse(end.hit.sentence.text, charge)) return 0;
+  const score = affinity(charge.keys, end.keys, often, {
+    refuted: end.hit.detail === 'refuted',
+    clears: end.hit.state === 'acquitted' || end.hit.detail === 'discontinued',
+    onDay: isOnDay(charge, end),
+    around: shared(charge.around, end.around, RARE),
+  });
+  const [told, ended] = [dayOf(charge.date), dayOf(end.date)];
+  if (score < SAME_AFFAIR || end.date === null) return 0;
+  if (charge.date !== null && told <= ended) return score;
+  // A charge that gives its own day, later than the end, is another.
+  if (charge.hit.date !== null && charge.date === charge.hit.date) return 0;
+  const isSame = [...charge.keys.kinds].some((kind) => end.keys.kinds.has(kind)) || [...charge.keys.sums].some((sum) => end.keys.sums.has(sum));
+  return isSame && !tellsAnew(charge) && score >= SAME_AFFAIR + LATE ? score : 0;
+}
+
+/** The charges of a matter that say what it is: those of its state. */
+const leadingOf = <Item extends Source>({ told, state }: Standing<Item>): Told<Item>[] => {
+  const accusing = told.filter(({ hit }) => isAccusing(hit));
+  const leading = accusing.filter(({ hit }) => hit.state === state);
+  return leading.length > 0 ? leading : accusing;
+};
+
+/** Telling words that a thread which takes something back shares with the post that it takes back, beside their author. */
+const THINGS = 2;
+const THING = 0.4;
+function sharesThing<Item extends Source>(one: Recanting<Item>, charge: Told<Item>, skip: ReadonlySet<string>): boolean {
+  const said = tellingWords(`${one.item.document.article.title}. ${one.post}`, skip);
+  const { title } = charge.item.document.article;
+  const charged = tellingWords(`${title}. ${readable(charge.item.document)}`, skip);
+  return shared(said, charged) >= THING && [...said.keys()].filter((word) => charged.has(word)).length >= THINGS;
+}
+
+/** What the ends are taken from: decided findings of all pages, and threads in which an author takes something back. */
+export type Ends<Item extends Source> = { ends: readonly Told<Item>[]; recanting: readonly Recanting<Item>[] };
+
+/** The matters, each that had no end with the one that stands elsewhere. @param skip stems of the name and the order */
+export function withEnds<Item extends Source>(
+  standings: Standing<Item>[],
+  { ends, recanting }: Ends<Item>,
+  often: Often,
+  skip: ReadonlySet<string>,
+): Standing<Item>[] {
+  return standings.map((standing): Standing<Item> => {
+    const accusing = standing.told.filter(({ hit }) => isAccusing(hit));
+    if (standing.end || accusing.length === 0) return standing;
+    const charges = leadingOf(standing);
+    const recanted = charges.map((charge) => recantedBy(charge, recanting, (one, told) => sharesThing(one, told, skip))).find((end) => end !== null);
+    if (recanted) return { ...standing, end: recanted, stillShown: stillShownOf(accusing, [recanted], recanted) };
+    const found = ends
+      .filter((end) => mayBeOf(end, { told: standing.told }) && !accusing.some((one) => undoes(one, end)))
+      .map((end) => ({ end, score: Math.max(...charges.map((charge) => fitOf(charge, end, often))) }))
+      .filter(({ score }) => score > 0)
+      .sort(
+        (a, b) =>
+          Number(b.end.hit.final) - Number(a.end.hit.final) ||
+          b.score - a.score ||
+          a.end.item.evidence.n - b.end.item.evidence.n ||
+          a.end.hit.at - b.end.hit.at,
+      );
+    const [best] = found;
+    if (!best) return standing;
+    const all = found.map(({ end }) => end);
+    return { ...standing, end: best.end, stillShown: stillShownOf(accusing, all, best.end) };
+  });
+}

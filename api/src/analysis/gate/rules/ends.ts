@@ -1,0 +1,38 @@
+/** Proofs of how a matter ended: the name of the end stands for its words, and who takes something back is who wrote it. */
+import type { At } from '../ground.ts';
+import * as p from '../proofs.ts';
+import { STATES, says } from '../shows.ts';
+
+/** Words of an end by the name that stands in brackets. */
+const HOW: Record<string, RegExp> = {
+  umorzenie: /umorz|umarz/iu,
+  'oddalenie żądania': /oddal|oddali|nie uwzględni|przegra/iu,
+  'wycofanie zarzutu lub żądania': /wycof|cof|odstąpi|rezygn/iu,
+  'odmowa wszczęcia postępowania': /odmów|odmaw|nie wszcz/iu,
+  'zarzutu nie potwierdzono': /nie (?:\p{L}+ )?(?:potwierdz|stwierdz|znalaz|dopatrz|wykaza|wykry|było)|niezasad|bezzasad|bez zastrzeż|nie miał/iu,
+  'obniżenie kary lub kwoty':
+    /obniż|zamiast|zmniejsz|złagodz|(?:odda|zwróci|zapłaci|wypłaci)\p{L}*[^.;]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci|nie(?!\p{L}))/iu,
+  'zmiana lub uchylenie rozstrzygnięcia': /uchyl|zmieni|unieważn|oddal/iu,
+  'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
+  uniewinnienie: /uniewinn/iu,
+  'korzystne rozstrzygnięcie': /oczyszcz|wygra|korzyść|racj|niewinn/iu,
+  'cofnięcie kary, zakazu lub decyzji': /(?:cof|uchyl|zni(?:ó|o|e)s|anulow|unieważn|zdj[ąę])/iu,
+  'przyczyna była inna': /(?<!\p{L})nie (?:\p{L}|mia)/iu,
+  'wynik w normie': /norm/iu,
+  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd|myli(?:ł|liśmy)|odszczek/iu,
+  'zakończenie bez zarzutu': /./u,
+};
+/** Ends in plain words, which need none of those of courts. */
+const PLAIN: ReadonlySet<string> = new Set(['cofnięcie kary, zakazu lub decyzji', 'przyczyna była inna', 'wynik w normie', 'obniżenie kary lub kwoty']);
+export const how: p.Proof = {
+  reason: 'state',
+  holds: (value, { slots: { quote = '' } }) => (HOW[value]?.test(quote) ?? false) && (PLAIN.has(value) || says(quote, STATES['AC-12'] as RegExp)),
+};
+/** Who wrote a post on the page of the quote also wrote one on another cited page of the same place. */
+export const sameWriter = ({ slots: { quote = '' }, refs, ...at }: At): boolean => {
+  const page = p.quotedAs(quote, { slots: { quote }, refs, ...at });
+  const writers = new Set(page?.document.article.items.flatMap(({ who }) => who ?? []));
+  return refs.some(
+    (item) => item !== page && item.document.host === page?.document.host && item.document.article.items.some(({ who }) => who !== null && writers.has(who)),
+  );
+};

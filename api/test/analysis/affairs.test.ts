@@ -1,0 +1,322 @@
+/** Every charge is told with its end, wherever that stands; another person's or another matter's end is told of no charge. */
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/contract/subject.ts';
+import type { Document } from '../../src/research/types.ts';
+import { judge, page } from './factory.ts';
+
+const VET: Subject = { name: 'Halina Wrzos', kind: 'person', description: 'weterynarz, Ełk', keywords: [], links: [] };
+const INN: Subject = { name: 'Jodłok', kind: 'brand', description: 'pensjonat, Lesko', keywords: [], links: [] };
+const LEADS = new Map([
+  [VET, 'Weterynarz Halina Wrzos prowadzi lecznicę w Ełku.'],
+  [INN, 'Pensjonat Jodłok stoi w Lesku nad Sanem.'],
+]);
+/** Other pages on each, so that words which all pages have are told from those of one affair. */
+const OTHERS = [
+  'Festyn nad wodą zebrał tłumy',
+  'Remont ulicy potrwa do lata',
+  'Szkolna wycieczka z kompasem',
+  'Orkiestra dęta zagrała na rynku',
+  'Zima zaskoczyła kierowców',
+];
+const REST = [
+  'Grano do zmroku, a najmłodsi puszczali latawce z kolorowego papieru.',
+  'Objazd wytyczono przez osiedle, autobusy staną przy aptece.',
+  'Uczniowie czytali mapę, liczyli kroki i gubili rękawiczki.',
+  'Kapelmistrz dyrygował w kaloszach, bo lało od świtu.',
+  'Pługi wyjechały przed szóstą, piasku starczyło do południa.',
+];
+const others = (subject: Subject): Document[] =>
+  OTHERS.map((title, i) => page({ url: `https://inne-${i}.test/`, title, date: `2022-0${i + 1}-15`, text: `${LEADS.get(subject)} ${title}. ${REST[i]}` }));
+
+type Told = { host: string; title: string; date: string | null; said: string; posts?: [who: string, said: string][] };
+const told = (host: string, title: string, date: string | null, said: string): Told => ({ host, title, date, said });
+const thread = (host: string, title: string, date: string, ...posts: [string, string][]): Told => ({ host, title, date, said: '', posts });
+
+function document(subject: Subject, { host, title, date, said, posts }: Told, at: number): Document {
+  if (!posts) return page({ url: `https://${host}/${at}`, title, date, text: `${LEADS.get(subject)}\n\n${said}` });
+  const text = posts.map(([, post]) => post).join('\n\n');
+  const items = posts.map(([who, post]) => ({
+    who,
+    stars: null,
+    when: date,
+    start: text.indexOf(post),
+    end: text.indexOf(post) + post.length,
+    quoted: null,
+    reply: null,
+  }));
+  return page({ url: `https://${host}/${at}`, title, date, text, layout: 'forum', kind: 'forum', items });
+}
+
+/** The end that is printed of the charge whose words hold the cue; null where it has none, undefined where the charge is not printed. */
+function endOf(subject: Subject, cue: string, ...pages: Told[]): string | null | undefined {
+  const { accusations } = judge([...pages.map((one, at) => document(subject, one, at)), ...others(subject)], subject);
+  const found = accusations.find(({ quotes, text }) => quotes[0]?.text.includes(cue) || text.includes(cue));
+  return found && (found.end?.quote ?? null);
+}
+
+const NAGANA = told(
+  'tygodnik.test',
+  'Pazur tygodnia',
+  '2025-09-03',
+  'Felietonista wylicza wpadki. Weterynarz Halina Wrzos dostała naganę od własnej izby, bo uśpiła kotkę bez zgody właściciela. Inni mieli więcej szczęścia.',
+);
+const CLEARED = told(
+  'kurier.test',
+  'Sąd wyższej instancji po stronie lekarki',
+  '2024-05-16',
+  'Wyższy sąd izbowy uchylił naganę i uniewinnił Halinę Wrzos od zarzutu, że bez zgody uśpiła kotkę. Orzeczenie jest prawomocne.',
+);
+const PRICES = told(
+  'gazeta.test',
+  'Kara za cennik w pensjonacie',
+  '2022-03-10',
+  'Inspekcja Handlowa nałożyła na Jodłok 40 tys. zł kary za ceny noclegów wyższe niż w cenniku.',
+);
+const EGGS = told(
+  'gazeta.test',
+  'Wesele skończyło się na oddziale',
+  '2023-06-20',
+  'Inspektorzy unieruchomili kuchnię pensjonatu Jodłok. Podejrzewają salmonellę w majonezie, po którym zachorowali weselnicy.',
+);
+const BIKE = thread('forum-lesko.test', 'Jodłok – zginął mi rower', '2024-09-02', [
+  'zosia_k',
+  'Nocowałam w Jodłoku i z szopy zniknął mój rower. Ukradli mi rower, złodzieje w tym pensjonacie, a właściciel nawet nie przeprosił!',
+]);
+const TREATED = told(
+  'gazeta.test',
+  'Prokuratura zajmie się szczepieniami',
+  '2022-09-14',
+  'Prokuratura wszczęła śledztwo przeciwko Halinie Wrzos w sprawie szczepienia psów, których nie widziała.',
+);
+const PIER = told('gazeta.test', 'Kara za pomost', '2023-06-28', 'Inspektor nałożył na Jodłok 22 tys. zł kary za pomost bez zezwolenia.');
+
+describe('a charge', () => {
+  it.each<[what: string, subject: Subject, cue: string, end: RegExp, pages: Told[]]>([
+    ['a reprimand that a column repeats after it was lifted', VET, 'naganę', /uchylił naganę/, [NAGANA, CLEARED]],
+    [
+      'a reprimand whose end another outlet tells in other words',
+      VET,
+      'naganę',
+      /nagana została uchylona|naganę uchylono/i,
+      [
+        told(
+          'izba.test',
+          'Komunikat izby',
+          '2023-11-21',
+          'Sąd izby lekarskiej udzielił Halinie Wrzos nagany za uśpienie kotki bez zgody. Izba udzieliła naganę jednogłośnie.',
+        ),
+        told(
+          'miasto.test',
+          'Przetarg na schronisko',
+          '2025-03-21',
+          'Oferent pytał o karę. Izba odpowiedziała, że naganę uchylono, a Halina Wrzos za kotkę nie była karana.',
+        ),
+      ],
+    ],
+    [
+      'a fine that a court lowered',
+      INN,
+      '40 tys. zł',
+      /obniżył karę/,
+      [
+        PRICES,
+        told(
+          'kurier.test',
+          'Mniejsza kara za cennik',
+          '2024-10-09',
+          '15 tys. zł zamiast 40 tys. Sąd obniżył karę, którą Inspekcja Handlowa nałożyła na Jodłok za ceny noclegów.',
+        ),
+      ],
+    ],
+    [
+      'an illness that had another cause',
+      INN,
+      'kuchnię',
+      /norowirus, nie salmonella/,
+      [
+        EGGS,
+        told(
+          'kurier.test',
+          'Majonez był czysty',
+          '2023-07-13',
+          'Badania wykazały, że weselników w Jodłoku rozłożył norowirus, nie salmonella. Kuchnię znów otwarto.',
+        ),
+      ],
+    ],
+    [
+      'a penalty that its office took back',
+      INN,
+      '22 tys. zł',
+      /cofnął karę/,
+      [PIER, told('kurier.test', 'Pomost bez kary', '2023-12-07', 'Inspektor cofnął karę za pomost, którą nałożył na Jodłok.')],
+    ],
+    [
+      'a theft that its author takes back in another thread',
+      INN,
+      'rower',
+      /Cofam każde słowo/,
+      [
+        BIKE,
+        thread('forum-lesko.test', 'Rower się znalazł. Przepraszam Jodłok', '2024-09-06', [
+          'zosia_k',
+          'Rower zabrał z szopy mój szwagier, nie chciał, żeby zmókł. Cofam każde słowo o złodziejach w pensjonacie Jodłok.',
+        ]),
+      ],
+    ],
+    [
+      'an inquiry that was dropped',
+      VET,
+      'szczepienia psów',
+      /umorzyła śledztwo/,
+      [
+        TREATED,
+        told(
+          'kurier.test',
+          'Psy były szczepione',
+          '2023-08-01',
+          'Prokuratura umorzyła śledztwo w sprawie szczepienia psów przez Halinę Wrzos, bo wszystkie książeczki się zgadzały.',
+        ),
+      ],
+    ],
+  ])('has the end that stands on another page: %s', (_, subject, cue, end, pages) => {
+    expect(endOf(subject, cue, ...pages)).toMatch(end);
+  });
+
+  it.each<[what: string, subject: Subject, cue: string, pages: Told[]]>([
+    [
+      'somebody else was cleared',
+      VET,
+      'naganę',
+      [
+        NAGANA,
+        told(
+          'kurier.test',
+          'Lekarz z Olecka oczyszczony',
+          '2024-05-16',
+          'Sąd uchylił naganę i uniewinnił Marka Ziębę z Olecka od zarzutu, że uśpił psa. W rozprawie Halina Wrzos była świadkiem.',
+        ),
+      ],
+    ],
+    [
+      'another sanction was lifted',
+      VET,
+      'naganę',
+      [NAGANA, told('kurier.test', 'Zawieszenie cofnięte', '2024-05-16', 'Izba uchyliła zawieszenie, które dostała Halina Wrzos za spóźnione sprawozdanie.')],
+    ],
+    [
+      'the end was only asked for',
+      VET,
+      'naganę',
+      [NAGANA, told('kurier.test', 'Lekarka chce zmiany', '2024-05-16', 'Halina Wrzos chce, żeby sąd uchylił naganę za uśpienie kotki.')],
+    ],
+    [
+      'the sanction was upheld',
+      VET,
+      'naganę',
+      [NAGANA, told('kurier.test', 'Nagana zostaje', '2024-05-16', 'Sąd nie uchylił nagany, którą za uśpienie kotki dostała Halina Wrzos.')],
+    ],
+    [
+      'the charge is news of after the end',
+      VET,
+      'naganę',
+      [{ ...NAGANA, said: 'Weterynarz Halina Wrzos znów dostała naganę od izby: w środę uśpiła kotkę bez zgody właściciela.' }, CLEARED],
+    ],
+    [
+      'another sum was lowered',
+      INN,
+      '40 tys. zł',
+      [
+        PRICES,
+        told(
+          'kurier.test',
+          'Mniejsza kara za parking',
+          '2024-10-09',
+          '3 tys. zł zamiast 9 tys. Sąd obniżył karę, którą straż nałożyła na Jodłok za parking na trawniku.',
+        ),
+      ],
+    ],
+    [
+      'another inquiry was dropped',
+      VET,
+      'szczepienia psów',
+      [
+        TREATED,
+        told('kurier.test', 'Bez winnych pożaru', '2023-08-01', 'Prokuratura umorzyła śledztwo w sprawie pożaru szopy, w której Halina Wrzos trzymała siano.'),
+      ],
+    ],
+    [
+      'another cause was ruled out',
+      INN,
+      'kuchnię',
+      [EGGS, told('kurier.test', 'Komin był szczelny', '2023-07-13', 'Biegły ustalił, że w Jodłoku zawiódł piec, nie komin. Gości przeniesiono.')],
+    ],
+    [
+      'another client settled',
+      INN,
+      '22 tys. zł',
+      [PIER, told('kurier.test', 'Zgoda z kucharką', '2023-12-07', 'Jodłok i jego dawna kucharka zawarli ugodę przed sądem pracy.')],
+    ],
+    [
+      'another author apologises',
+      INN,
+      'rower',
+      [
+        BIKE,
+        thread('forum-lesko.test', 'Przepraszam Jodłok', '2024-09-06', [
+          'marek77',
+          'Myliłem się co do śniadań, cofam każde słowo o jajecznicy w pensjonacie Jodłok. Rower stał w szopie.',
+        ]),
+      ],
+    ],
+    [
+      'the author takes another thing back',
+      INN,
+      'rower',
+      [
+        BIKE,
+        thread('forum-lesko.test', 'Przepraszam za jajecznicę', '2024-09-06', [
+          'zosia_k',
+          'Myliłam się co do śniadań, cofam każde słowo o jajecznicy i kawie.',
+        ]),
+      ],
+    ],
+    [
+      'somebody of that nickname writes elsewhere',
+      INN,
+      'rower',
+      [
+        BIKE,
+        thread('forum-sanok.test', 'Rower się znalazł. Przepraszam', '2024-09-06', [
+          'zosia_k',
+          'Rower zabrał z szopy szwagier. Cofam każde słowo o złodziejach w pensjonacie Jodłok.',
+        ]),
+      ],
+    ],
+    [
+      'a guest without a name takes it back',
+      INN,
+      'rower',
+      [
+        { ...BIKE, posts: [['gość', BIKE.posts?.[0]?.[1] ?? '']] },
+        thread('forum-lesko.test', 'Rower się znalazł. Przepraszam', '2024-09-06', [
+          'gość',
+          'Rower zabrał z szopy szwagier. Cofam każde słowo o złodziejach w pensjonacie Jodłok.',
+        ]),
+      ],
+    ],
+    [
+      'it was taken back before',
+      INN,
+      'rower',
+      [
+        BIKE,
+        thread('forum-lesko.test', 'Rower się znalazł. Przepraszam', '2023-01-06', [
+          'zosia_k',
+          'Rower zabrał z szopy szwagier. Cofam każde słowo o złodziejach w pensjonacie Jodłok.',
+        ]),
+      ],
+    ],
+  ])('has no end where %s', (_, subject, cue, pages) => {
+    expect(endOf(subject, cue, ...pages)).toBe(null);
+  });
+});
