@@ -7,7 +7,7 @@ import { RISK_LEVELS } from './choices.ts';
 import type { HorizonCounts } from './drawing/types.ts';
 import { plural } from './format.ts';
 import { PLATFORM_NAMES } from './platforms.ts';
-import type { PlatformStat, Report, RiskLevel } from './report.ts';
+import type { Evidence, PlatformStat, Report, RiskLevel } from './report.ts';
 import { capital, listed, spelled } from './spelled.ts';
 
 /** A risk's level as an adjective of "ryzyko". */
@@ -59,10 +59,14 @@ export function risksHeading({ risks, accusations }: Pick<Report, 'risks' | 'acc
   return `${capital(spelled(n, 'n'))} ${plural(n, 'ryzyko', 'ryzyka', 'ryzyk')}, ${same ? (n === 2 ? 'oba' : 'wszystkie') : 'najwyższe'} ${worst}`;
 }
 
-/** Which confirmed profiles have posted in the last ninety days and which have not. */
-export function platformsHeading(platforms: readonly Pick<PlatformStat, 'platform' | 'state' | 'posts90'>[]): string {
+/** Which confirmed profiles have posted in the last ninety days and which have not; a source may be a profile whose platform its page does not show. */
+export function platformsHeading(
+  platforms: readonly Pick<PlatformStat, 'platform' | 'state' | 'posts90'>[],
+  sources: readonly Pick<Evidence, 'genre'>[] = [],
+): string {
   const confirmed = platforms.filter(({ state }) => state === 'confirmed');
-  if (confirmed.length === 0) return 'Nie znaleźliśmy publicznego profilu';
+  if (confirmed.length === 0)
+    return sources.some(({ genre }) => genre === 'profile') ? 'Jest profil, którego serwisu nie rozpoznaliśmy' : 'Nie znaleźliśmy publicznego profilu';
   const alive = confirmed.filter(({ posts90 }) => (posts90 ?? 0) > 0).length;
   const silent = confirmed.filter(({ posts90 }) => posts90 === 0).map(({ platform }) => PLATFORM_NAMES[platform]);
   const living = alive > 0 ? `${capital(spelled(alive, 'm'))} ${plural(alive, 'profil żyje', 'profile żyją', 'profili żyje')}` : '';

@@ -114,3 +114,40 @@ it('what the subject owns up to is told with what it says in the same breath', (
     expect(text).toContain('urząd miar');
   }
 });
+
+describe('what the subject says in its own places and statements', () => {
+  const said = (report: ReturnType<typeof judge>) =>
+    [
+      ...report.sections.flatMap(({ findings }) => findings.flatMap(({ claims }) => claims.map(({ text }) => text))),
+      ...report.recommendations.map(({ text, reason }) => `${text} ${reason}`),
+    ].join('\n');
+  const own = statement('Stanowisko Browaru Skarbek w sprawie decyzji Inspekcji Handlowej', 'Zarząd Browaru Skarbek, Prudnik');
+
+  it('is its version of the matter: no advice to write one, and no newsroom’s text', () => {
+    const again = news(
+      'nysa',
+      'Za mało piwa w butelkach: inspekcja ukarała Browar Skarbek',
+      'Sklepy w Nysie wycofują butelki z piwem. Inspekcja Handlowa zarzuca Browarowi Skarbek z Prudnika zaniżanie litrażu butelek. Kontrolerzy zważyli dwieście butelek.',
+      '2024-04-06',
+    );
+    const without = said(judge([FINED, EARLY, again, ...BESIDE], BREWERY));
+    const having = said(judge([FINED, EARLY, again, own, ...BESIDE], BREWERY));
+    expect(without).toContain('nie ma własnego');
+    expect(without).toContain('nie rozpoznaliśmy własnych publikacji');
+    expect(having).not.toContain('nie rozpoznaliśmy własnych publikacji');
+    expect(having).not.toContain('nie ma własnego');
+    expect(having.match(/W mediach rozpoznano [^.]*/u)?.[0]).toBe(without.match(/W mediach rozpoznano [^.]*/u)?.[0]);
+  });
+
+  const profile = (title: string, text: string) =>
+    page({ url: 'https://ludzie.test/skarbek', title, text: `${title}. 2 310 osób to lubi. ${text}`, date: null });
+  const isProfile = (document: Document) =>
+    judge([FINED, EARLY, document, ...BESIDE], BREWERY).ledger.items.find((item) => item.document === document)?.profile === true;
+
+  it('is a profile that speaks in the first person, and no profile of others about it', () => {
+    const posts = 'Warzymy w Prudniku od trzech pokoleń. Zapraszamy w sobotę na piwo z beczki i dziękujemy za każdą butelkę.';
+    expect(isProfile(profile('Browar Skarbek Prudnik', posts))).toBe(true);
+    expect(isProfile(profile('Fani Browaru Skarbek Prudnik', posts))).toBe(false);
+    expect(isProfile(profile('Browar Skarbek Prudnik', 'Piwo z Prudnika jest kwaśne, a butelki niepełne.'))).toBe(false);
+  });
+});

@@ -37,7 +37,7 @@ it.each([
   const { sources, stories } = reportHorizon(report);
   const charged = stories.filter(({ tone }) => tone === 'negative').length;
   expect(text).toContain(plain(horizonHeading(horizonCounts(sources), charged, report.headline.text)));
-  expect(text).toContain(plain(platformsHeading(report.platforms)));
+  expect(text).toContain(plain(platformsHeading(report.platforms, report.evidence)));
   expect(text).toContain(plain(risksHeading(report)));
   const screen = firstScreen(report);
   expect(text).toContain(plain(screen?.heading ?? 'none'));

@@ -1,8 +1,10 @@
 /** Strengths and weaknesses, each from the same features as the formulas. */
+
 import { GUARANTEE } from '../../contract/constants.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim } from '../../contract/report.ts';
 import { daysBetween } from '../ledger/features.ts';
+import { isOwnVoice } from '../reading/statements.ts';
 import { shownTitle } from '../reading/text.ts';
 import { list } from '../words/grammar.ts';
 import { type Agent, type AgentInput, byDate, byDomain, domainsOf, facetQuote, facetQuotes, finding, percent, place, section, topicOf } from './agent.ts';
@@ -65,7 +67,8 @@ function weaknesses({ ledger, features, write }: AgentInput): Claim[][] {
   const offers = features.has('offer');
   const contact = ledger.items.some((item) => features.facts.get(item)?.contact);
   if (offers.length > 0 && !contact) weak.push(write.claim('WE-08', { n: offers.length }, offers));
-  if (features.ownTexts.length === 0) weak.push(write.claim('WE-09', {}, [], { basis: 'coverage', quotes: [] }));
+  if (features.ownTexts.length === 0 && !ledger.items.some((item) => isOwnVoice(item) || item.profile))
+    weak.push(write.claim('WE-09', {}, [], { basis: 'coverage', quotes: [] }));
   return weak;
 }
 

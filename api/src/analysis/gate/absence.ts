@@ -54,7 +54,7 @@ const SCANS = {
   site: ({ own }) => own.some(({ document }) => document.article.page.profile === null),
   ownText: ({ own, items, names }) =>
     own.some(({ document }) => document.article.page.profile === null && readable(document).length > 0) ||
-    items.some(({ document }) => names(document.article.author ?? '')),
+    items.some(({ document, statement, profile }) => statement === true || profile === true || names(document.article.author ?? '')),
   channel: ({ own }) => own.length > 0,
   profile: ({ profiles }) => profiles.some(({ item }) => item.evidence.own),
   namesake: ({ ledger, items }) => ledger.setAside.length > 0 || found(items, NAMESAKE),

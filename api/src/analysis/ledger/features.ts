@@ -145,7 +145,9 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     mixed: labelled('mixed'),
     uncertain: others.filter((item) => item.uncertain),
     // What somebody paid for is no text of a newsroom.
-    media: others.filter(({ evidence: { kind, genre } }) => (kind === 'news' || kind === 'trade') && genre !== 'paid'),
+    media: others.filter(
+      ({ evidence: { kind, genre }, statement, profile }) => (kind === 'news' || kind === 'trade') && genre !== 'paid' && !statement && !profile,
+    ),
     social: others.filter((item) => item.evidence.kind === 'social' || item.evidence.kind === 'forum'),
     reviews: judged.filter((item) => of(item).found.review !== undefined),
     ownTexts: ledger.items.filter((item) => of(item).ownText),

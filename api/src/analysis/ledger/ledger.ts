@@ -6,7 +6,7 @@ import type { MatchReason } from '../../language/index.ts';
 import type { Document, Research } from '../../research/types.ts';
 import type { MatchedDocument } from '../reading/match.ts';
 import { ownPosts } from '../reading/own-posts.ts';
-import { isStatementOf } from '../reading/statements.ts';
+import { isProfileOf, isStatementOf } from '../reading/statements.ts';
 import { compare, documentSentences, documentTokens, isPolish, lemmaCounts, readable } from '../reading/text.ts';
 import { areLocal, pageTone } from '../tone/index.ts';
 import type { Answer } from '../tone/model.ts';
@@ -72,6 +72,7 @@ export function itemOf(
 ): LedgerItem {
   const { document, mentions, titled } = matched;
   const statement = subject !== undefined && isStatementOf(document, mentions, subject.name);
+  const profile = subject !== undefined && isProfileOf(document, subject.name);
   const posts = subject ? ownPosts(document, mentions, subject.name, subject.kind === 'person') : null;
   const text = readable(document);
   const polish = isPolish(document.lang);
@@ -125,6 +126,7 @@ export function itemOf(
     uncertain,
     ...(reading ? { told: reading.told } : {}),
     ...(statement ? { statement } : {}),
+    ...(profile ? { profile } : {}),
     ...(posts && posts.size > 0 ? { posts } : {}),
   };
 }

@@ -35,8 +35,8 @@ export type ProvenReading = Omit<PageReading, 'url'>;
 
 /**
  * A ledger item with the document behind it: agents read `document`, the report prints `evidence`. `told`: what a language model found
- * laid at the subject's door; `statement`: it is the subject's own statement in a place of somebody else; `posts`: posts
- * of the subject's in others' threads.
+ * laid at the subject's door; `statement`: it is the subject's own statement in a place of somebody else; `profile`: its profile, saved without the
+ * marks of a platform; `posts`: posts of the subject's in others' threads.
  */
 export type LedgerItem = {
   evidence: Evidence;
@@ -46,6 +46,7 @@ export type LedgerItem = {
   uncertain: boolean;
   told?: ProvenReading['told'];
   statement?: boolean;
+  profile?: boolean;
   posts?: ReadonlySet<PageItem>;
 };
 

@@ -34,6 +34,27 @@ function isSigned(text: string, mentions: readonly Mention[]): boolean {
   );
 }
 
+/** „1 904 obserwujących”, „5 870 osób to lubi”: what a profile shows above its posts. */
+const FOLLOWED =
+  /\d[\d\s\u00a0.,]*(?:tys\.? )?(?:osób (?:to )?(?:lubi|obserwuje)|obserwując\p{L}+|obserwator\p{L}+|subskryb\p{L}+|polubie\p{L}+|followers)(?!\p{L})/iu;
+const HEAD = 300;
+/** How posts speak that are no letter: „umiem”, „zapraszamy”, „dziękuję”. */
+const POSTS =
+  /(?<!\p{L})(?:(?:zaprasz|szuk|otwier|czek|polec)(?:am|amy)|(?:dziękuj|pracuj|przyjmuj|gotuj)(?:ę|emy)|umie(?:m|my)|jest(?:em|eśmy)|mamy|robi(?:ę|my))(?!\p{L})/iu;
+/** „Fani X”, „poszkodowani przez X”: others write there. */
+const NOT_ITS = /(?<!\p{L})(?:nieoficjaln|fan(?:i|ów|ek|page|klub)|parodi|przeciwko|poszkodowan|oszukani|grupa)/iu;
+
+/** Whether a page is the subject's profile, saved without the marks of its platform: called by the name, followed, and in the first person. */
+export function isProfileOf({ article }: Document, name: string): boolean {
+  const { title, kind, items, text } = article;
+  if (items.length > 0 || kind === 'forum' || kind === 'reviews' || kind === 'record' || kind === 'list') return false;
+  const words = lemmasOf(name).filter((word) => word.length > 1);
+  const opens = lemmasOf(title.slice(0, HEAD)).filter((word) => word.length > 1);
+  const isNamed = words.length > 0 && words.every((word, i) => opens[i] === word);
+  const said = text.replace(QUOTED, '');
+  return isNamed && FOLLOWED.test(text.slice(0, HEAD)) && !NOT_ITS.test(`${title} ${text.slice(0, HEAD)}`) && (FIRST.test(said) || POSTS.test(said));
+}
+
 /** @param mentions of the subject in the page's text @param name the subject's */
 export function isStatementOf(document: Document, mentions: readonly Mention[], name: string): boolean {
   const { title, kind, items } = document.article;

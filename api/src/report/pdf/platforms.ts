@@ -86,7 +86,14 @@ export function platforms(ctx: Context): Content[] {
       `${PLATFORM_NAMES[platform]}: ${PLATFORM_STATE[state]}${mentions > 0 ? `, ${counted(mentions, 'cudza wzmianka', 'cudze wzmianki', 'cudzych wzmianek')}` : ''}`,
   );
   return [
-    sheet('platforms', TITLES.platforms, platformsHeading(report.platforms), LEADS.platforms, table, Math.min(186, 110 + 26 * confirmed.length)),
+    sheet(
+      'platforms',
+      TITLES.platforms,
+      platformsHeading(report.platforms, report.evidence),
+      LEADS.platforms,
+      table,
+      Math.min(186, 110 + 26 * confirmed.length),
+    ),
     ...(rows.length > 0 ? [paragraph(`${rows.join('; ')}.`, 7)] : []),
     ...descriptions(ctx, confirmed),
   ];

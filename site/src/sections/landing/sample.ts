@@ -91,7 +91,7 @@ export function samplePieces(): Record<string, Piece> {
       said: `${shares.map(({ tone, count }) => `${reportText.sentiment[tone]} ${count}`).join(', ')}; razem ${rated} ocenionych z pewnością.`,
       svg: horizon(reportHorizon(report), { width: 328, mini: true, now: report.method.generatedAt.slice(0, 10) }).svg,
     },
-    platforms: { said: polish(`${platformsHeading(report.platforms)}.`) },
+    platforms: { said: polish(`${platformsHeading(report.platforms, report.evidence)}.`) },
     risks: { said: polish(`${risksHeading(report)}.`), lines: report.risks.map(({ name }) => name) },
     plan: { said: week ? `Tydzień 1: ${week.title}` : '', lines: week?.steps.slice(0, MORE).map(({ when, text }) => `${when}: ${text}`) ?? [] },
     sources: {

@@ -1,6 +1,9 @@
 /** Advice on accusations, disputes and errors: to whom to write, about which text, with what proof. */
+
 import type { AccusationState } from '../../../contract/report.ts';
+import { stemsOf, tellingWords } from '../../accusations/matters.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
+import { isOwnVoice } from '../../reading/statements.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../../reading/text.ts';
 import type { Closing } from '../../stories/closings.ts';
 import { list } from '../../words/grammar.ts';
@@ -117,6 +120,19 @@ function onCritics({ ledger, features, stories, closings, add }: Ground): void {
   }
 }
 
+/** Words that a statement shares with a matter, what each must tell at least, and how far into the texts they are looked for. */
+const SHARED = 3;
+const RARE = 0.25;
+const OPENING = 800;
+
+/** Whether the subject's statement, wherever it stands, is on the matter that a page tells: it joins no story as newsrooms' texts do. */
+function isStatedOn(titled: LedgerItem, { items, subject }: Ground['ledger']): boolean {
+  const name = stemsOf(subject.name);
+  const wordsOf = ({ evidence, document }: LedgerItem) => tellingWords(`${evidence.title} ${readable(document).slice(0, OPENING)}`, name);
+  const told = wordsOf(titled);
+  return items.some((item) => item.statement && [...wordsOf(item)].filter(([word, weight]) => weight >= RARE && told.has(word)).length >= SHARED);
+}
+
 /** The largest matter that lays something at the subject's door, and that no own page tells. */
 function onOwnVersion({ ledger, features, stories, closings, add }: Ground): void {
   const accused = new Set(features.accusations.flatMap(({ told }) => told.map(({ item }) => item)));
@@ -125,7 +141,8 @@ function onOwnVersion({ ledger, features, stories, closings, add }: Ground): voi
     const items = ledger.items.filter(({ evidence }) => pages.includes(evidence.n));
     const titled = items.find(({ evidence }) => evidence.n === headline.refs[0]);
     const blames = voices.some(({ side }) => side === 'critic') || items.some((item) => accused.has(item) || features.negative.includes(item));
-    if (!titled || ending || items.length < MATTER || !blames || items.some((item) => item.evidence.own || ended.has(item))) continue;
+    if (!titled || ending || items.length < MATTER || !blames || items.some((item) => isOwnVoice(item) || ended.has(item))) continue;
+    if (isStatedOn(titled, ledger)) continue;
     add('R54', { title: shownTitle(titled.evidence.title), place: place(titled.evidence), n: items.length }, [titled]);
     return;
   }

@@ -204,7 +204,10 @@ export const ADVISED: Proved = {
       place: placeOf('title'),
       n: { reason: 'number', holds: (value, at: At) => told(at).some(({ pages }) => pages.length === numberIn(value)) },
     },
-    says: { absence: (at: At) => told(at).some(({ pages }) => pages.every((n) => at.ground.byNumber.get(n)?.evidence.own === false)) },
+    says: {
+      absence: (at: At) =>
+        told(at).some(({ pages }) => pages.every((n) => at.ground.byNumber.get(n)?.evidence.own === false && at.ground.byNumber.get(n)?.statement !== true)),
+    },
   },
   R55: {
     slots: {
