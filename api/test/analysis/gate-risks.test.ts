@@ -112,6 +112,12 @@ tell([
     ],
   },
   {
+    // Who is told apart from somebody of the same name.
+    id: 'RI-27',
+    printed: ['Z posłem Janem Kowalskim nasz architekt nie ma nic wspólnego.', 'Kochani, to nie ja, mój imiennik buduje mosty.'].map(saying),
+    dropped: ['Jan Kowalski nie buduje mostów.', 'Architekt ma imię po dziadku.'].map(saying),
+  },
+  {
     id: 'RI-06',
     printed: [
       { world: world([{ text: ANSWER }]), slots: { title: 'Tekst numer 1', place: place(1), quote: quoteIn(ANSWER) }, refs: [1], quotes: [[1, ANSWER]] },

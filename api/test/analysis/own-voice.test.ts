@@ -150,4 +150,23 @@ describe('what the subject says in its own places and statements', () => {
     expect(isProfile(profile('Fani Browaru Skarbek Prudnik', posts))).toBe(false);
     expect(isProfile(profile('Browar Skarbek Prudnik', 'Piwo z Prudnika jest kwaśne, a butelki niepełne.'))).toBe(false);
   });
+
+  it('stands against taking it for somebody else where it tells the two apart', () => {
+    const dance = page({
+      url: 'https://taniec.test/1',
+      title: 'Browar Skarbek – szkoła tańca w Opolu',
+      text: 'Szkoła tańca Browar Skarbek z Opola uczy salsy i walca. Lekcje tańca prowadzą w Opolu cztery instruktorki.',
+      date: '2024-05-05',
+      rank: 1,
+    });
+    const apart = 'Kochani, szkoła tańca z Opola to nie my, z Browarem Skarbek z Opola nie mamy nic wspólnego.';
+    const risks = (text: string) => {
+      const pages = [FINED, EARLY, profile('Browar Skarbek Prudnik', `Warzymy piwo w Prudniku i zapraszamy. ${text}`), ...BESIDE];
+      return judge([dance, ...pages], BREWERY)
+        .risks.filter(({ kind }) => kind === 'confusion')
+        .map(({ against }) => against.map((claim) => claim.text).join());
+    };
+    expect(risks(apart).join()).toContain('to nie my');
+    expect(risks('')).toEqual(['']);
+  });
 });

@@ -11,6 +11,7 @@ import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../re
 import { accusationClaims } from './accusations.ts';
 import { type Agent, type AgentInput, byStrength, criticalQuote, domainsOf, facetQuote, isCriticised, leaningQuotes, place, titledTopic } from './agent.ts';
 import { answersTo } from './answers.ts';
+import { disclaimers } from './told-apart.ts';
 
 const NAMES: Record<RiskKind, string> = {
   charge: 'Poważny zarzut',
@@ -233,7 +234,8 @@ function fromCriticism(input: AgentInput): Risk[] {
   return [...chargeRisk(input, serious, matter), ...recurring(input, rest)];
 }
 
-function confusion({ features, ledger, write }: AgentInput): Risk[] {
+function confusion(input: AgentInput): Risk[] {
+  const { features, ledger, write } = input;
   const shown = features.ranked.find((entry) => entry.item === null && entry.rank <= 10 && entry.label);
   const claims: Risk[] = [];
   if (shown) {
@@ -242,7 +244,7 @@ function confusion({ features, ledger, write }: AgentInput): Risk[] {
       ...kindOf('confusion'),
       level: shown.rank <= 3 ? 'medium' : 'low',
       for: write.claim(ledger.items.length > 0 ? 'RI-14' : 'RI-14b', { label: shown.label as string }, [], { basis: 'coverage', quotes: [] }),
-      against: [],
+      against: disclaimers(input, shown.label as string),
       unknown: unclear > 0 ? write.claim('RI-13', { n: unclear }, [], { basis: 'coverage', quotes: [] }) : [],
     });
   }

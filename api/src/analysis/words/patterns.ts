@@ -141,6 +141,7 @@ export const PATTERNS = {
     'Czego nie wiemy: czy {n:nom wzmianka na pewno dotyczy|wzmianki na pewno dotyczą|wzmianek na pewno dotyczy} {this:gen}; dlatego {n:verb jej|ich|ich} nie oceniano.',
   'RI-14': 'Ryzyko pomyłki: pod hasłem „{subject}” widać także kogoś innego ({label}).',
   'RI-14b': 'Ryzyko pomyłki: pod hasłem „{subject}” widać wyłącznie kogoś innego ({label}).',
+  'RI-27': 'Przeciw: źródło odróżnia {this:acc} od innych o podobnej nazwie: „{quote}” ({place}).',
   'RI-17': 'Ryzyko podszywania się: profil „{profileName}” na platformie {platform} używa tej nazwy, a jego przynależności nie potwierdzono.',
   'RI-18':
     'W {n:loc przeczytanym źródle|przeczytanych źródłach} nie znaleźliśmy treści, którą można by uznać za poważne ryzyko. To opis stanu na {date:long}, nie gwarancja.',

@@ -121,6 +121,10 @@ const headlineEnd = {
   says: { ...endElsewhere, name: ({ quoted }: At) => quoted.some(({ item, text }) => isNamedAt(item, text, 600)) },
 };
 
+/** What tells two of one name apart: a denial beside a word of names, of ties or of mistaking. */
+const TELLS_APART =
+  /(?<!\p{L})(?:to nie (?:ja|my|ta sama|ten sam)|nie jest(?:em|eśmy)? t(?:ą|ym|ymi)|nie m(?:a|am|ają|amy|iał\p{L}*|iel\p{L}*) (?:\p{L}+ ){0,4}(?:wspólneg|związk|powiąza)|nie (?:jest|są|byl?[aiy]?) (?:\p{L}+ ){0,2}(?:związan|powiązan)|(?:po)?myl(?:ić|i|ą|ono|on[aey]|ił|ili|ony)|imienni(?:k|c)|zbieżność|t(?:ym|ego|o|ej|akiej|akim) sam\p{L}* (?:\p{L}+ )?nazw|podobn\p{L}+ nazw|nazw\p{L}+ podobn)/iu;
+
 export const MATTERS = {
   ...CASES,
   'RI-01': { slots: { n: p.cited, topic: p.topic }, says: { tone: (at: At) => p.refsIn(negative)(at) && p.quotesShow('negative')(at) } },
@@ -140,6 +144,10 @@ export const MATTERS = {
   'RI-13': { slots: { n: p.number(({ ground }) => ground.ledger.totals.named) } },
   'RI-14': { slots: { label: subjectLabel } },
   'RI-14b': { slots: { label: subjectLabel }, says: { absence: ({ ground }: At) => ground.items.length === 0 } },
+  'RI-27': {
+    slots: { quote: p.quote, place: p.place },
+    says: { state: ({ quoted }: At) => quoted.length > 0 && quoted.every(({ text }) => TELLS_APART.test(text)) },
+  },
   'RI-17': { slots: { profileName: handle, platform }, says: { source: ({ refs }: At) => refs.every(({ evidence }) => !evidence.own) } },
   'RI-18': { slots: { n: sources, date: now }, says: { absence: ({ ground }: At) => isAbsent(ground, 'charge') && isAbsent(ground, 'critical') } },
   'RI-19': { slots: {} },
