@@ -8,13 +8,19 @@ export type Told = { words: Set<string>; domains: Set<number> };
 
 /** What a sentence with it says of the one bearer is not said of the other. */
 const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|(?<!\p{L})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|(?<!\p{L})to nie (?:my|ja)(?!\p{L})|nie m(?:a|ają|iał\p{L}*) (?:z nami|ze mną) (?:żadnego )?związku|(?:właściciel\p{L}*|firma|spółka) nie m(?:a|ają) ze? \p{L}+ nic wspólnego|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{L})|(?:o podobnej nazwie|podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|nic wspólnego z|(?<!\p{L})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|(?<!\p{L})to nie (?:my|ja)(?!\p{L})|nie m(?:a|ają|iał\p{L}*) (?:z nami|ze mną) (?:żadnego )?związku|(?:właściciel\p{L}*|firma|spółka) nie m(?:a|ają) ze? \p{L}+ nic wspólnego|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{L})|(?<!\p{L})o (?:łudząco |bardzo )?(?:podobnej|zbliżonej|identycznej) nazwie|(?:podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
+/** „To inne Leśne Echo, pod Brodnicą”: another of the name. */
+const IS_ANOTHER = /(?<!\p{L})to (?:(?:jest|było|już) )?(?:zupełnie |całkiem )?inn[aey] (?=[„"]?\p{Lu})/u;
 /** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
 const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
 
 const LISTS = /nazwisk\p{L}*\s*:/iu;
 
-const isApart = (sentence: Sentence | undefined): boolean => sentence !== undefined && TELLS_APART.test(sentence.text);
+const isApart = (sentence: Sentence | undefined): boolean => sentence !== undefined && (TELLS_APART.test(sentence.text) || IS_ANOTHER.test(sentence.text));
+
+/** „Jego właściciele nie mają ze sprawą nic wspólnego”, „Z ełcką firmą nie jest związany”: whom the sentence before it names. */
+const OF_THE_ONE_BEFORE =
+  /^[\s–—„]*(?:(?:jego|jej|ich|tamtejs\p{L}+) \p{L}+ nie m(?:a|ają|iał\p{L}*) .{0,40}nic wspólnego|ze? (?:t\p{L}+ )?(?:\p{Ll}+ )?(?:firmą|spółką|sprawą|lokalem|szkołą|salonem|gabinetem|sklepem) nie (?:jest|są|był\p{L}*) (?:w żaden sposób )?(?:związan|powiązan))/iu;
 
 /** „Nie mam gabinetu w Kutnie”: what goes on to say in the first person what the page's bearer is not. */
 const I_AM_NOT = /^\s*nie \p{L}+[mę](?!\p{L})/iu;
@@ -22,7 +28,11 @@ const I_AM_NOT = /^\s*nie \p{L}+[mę](?!\p{L})/iu;
 /** Such sentences of a page. „Czy myli się go z posłem o tym samym nazwisku? – Raz dostałem list o dopłatach”: the answer is one, too. */
 export const apartIn = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.filter(
-    (sentence, i) => isApart(sentence) || (isApart(sentences[i - 1]) && (sentences[i - 1]?.text.trimEnd().endsWith('?') || I_AM_NOT.test(sentence.text))),
+    (sentence, i) =>
+      isApart(sentence) ||
+      OF_THE_ONE_BEFORE.test(sentence.text) ||
+      OF_THE_ONE_BEFORE.test(sentences[i + 1]?.text ?? '') ||
+      (isApart(sentences[i - 1]) && (sentences[i - 1]?.text.trimEnd().endsWith('?') || I_AM_NOT.test(sentence.text))),
   );
 
 function addTold(told: Told, text: string): void {
