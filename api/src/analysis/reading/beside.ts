@@ -99,6 +99,13 @@ const APART = new Set([
   'i',
 ]);
 const isVerb = (base: string): boolean => /(?:ć|móc)$/.test(base);
+/** What one does where one is at home. */
+const RESIDES = new Set('być mieć mieszkać przyjmować prowadzić pracować działać leczyć uczyć mieścić znajdować istnieć stać otworzyć'.split(' '));
+/** Nouns that end as verbs do. */
+const NO_VERB = /(?:ść|^sieć|^pamięć|^śmierć|^chęć|^nić|^płeć)$/;
+/** „Goście z Krakowa pytają o X”, „w Pile drużyna wygrała bez X”: a town behind which somebody does something is not the name's. */
+const isOfAct = (words: readonly Word[], at: number): boolean =>
+  words.slice(at + 1).some(({ base }) => isVerb(base) && !NO_VERB.test(base) && !RESIDES.has(base));
 
 /** „Adwokat Jan Kos”: a calling before somebody else's first name is his. */
 const isOfAnother = (next: Word | undefined): boolean => next !== undefined && !next.ofName && isCapital(next.token) && isFirstNameForm(next.token.lower);
@@ -106,9 +113,9 @@ const isOfAnother = (next: Word | undefined): boolean => next !== undefined && !
 /** @param apposed from which word on a profession is that of the name */
 export function addBeside(reading: Reading, words: Word[], apposed = 0): void {
   const { beside } = reading;
-  for (const [i, { base, sense, town, ofName }] of words.entries()) {
+  for (const [i, { base, sense, town, ofName, passing }] of words.entries()) {
     if (ofName) continue;
-    if (town) bump(beside.towns, town);
+    if (town && !passing && !(apposed > 0 && isOfAct(words, i))) bump(beside.towns, town);
     beside.words.add(base);
     if (!sense) continue;
     for (const domain of sense.domains) beside.domains.add(domain);

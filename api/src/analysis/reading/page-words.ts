@@ -2,13 +2,21 @@
 import { lemma, type Token } from '../../language/index.ts';
 import { isCapital } from './context.ts';
 import { type Sense, senseAt } from './domains.ts';
+import { markPassing } from './passing-towns.ts';
 import { type Place, placeOf } from './places.ts';
 import { townsOfRegion } from './regions.ts';
 import { isSeat } from './seats.ts';
 import { isAmbiguousTown, isTownName, townAt } from './towns.ts';
 import { isOpening, townApart } from './towns-apart.ts';
 
-export type Word = { token: Token; base: string; sense: Sense | undefined; town: string | undefined; ofName: boolean };
+export type Word = {
+  token: Token;
+  base: string;
+  sense: Sense | undefined;
+  town: string | undefined;
+  ofName: boolean /** The town is somebody else's, or an event's. */;
+  passing?: boolean;
+};
 
 /** The order's town for the region that it lies in. */
 function inRegion(tokens: readonly Token[], i: number, places: readonly Place[]): string | undefined {
@@ -65,5 +73,6 @@ export function wordsOf(text: string, tokens: readonly Token[], nameWords: Set<s
     });
   }
   narrow(words, text);
+  markPassing(words, places);
   return words;
 }

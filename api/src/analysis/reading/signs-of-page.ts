@@ -22,6 +22,8 @@ export type Reading = {
   sentence: { words: Set<string>; domains: Map<number, number>; towns: Set<string> };
   /** The whole text, title and host: words, capitalised words, towns, and the different words of each domain. */
   whole: { words: Set<string>; names: Set<string>; domains: Map<number, Set<string>>; towns: Map<string, number> };
+  /** Towns of the whole text that are only others' or an event's. */
+  passing: Set<string>;
   /** Lemmas with their counts, without the name and towns. */
   words: Map<string, number>;
   /** Lemmas of the title. */
@@ -52,6 +54,7 @@ function empty(matched: MatchedDocument): Reading {
     },
     sentence: { words: new Set(), domains: new Map(), towns: new Set() },
     whole: { words: new Set(), names: new Set(), domains: new Map(), towns: new Map() },
+    passing: new Set(),
     words: new Map(),
     titleWords: new Set(),
     titleTowns: new Set(),
@@ -74,19 +77,22 @@ function addMentions(reading: Reading, words: Word[], text: string, sentences: S
     if (read.has(sentence)) continue;
     read.add(sentence);
     for (let i = firstAfter(words, sentence.start); i < words.length; i += 1) {
-      const { token, base, sense, town, ofName } = words[i] as Word;
+      const { token, base, sense, town, ofName, passing } = words[i] as Word;
       if (token.start >= sentence.end) break;
       if (ofName) continue;
-      if (town) reading.sentence.towns.add(town);
+      if (town && !passing) reading.sentence.towns.add(town);
       reading.sentence.words.add(base);
       for (const domain of sense?.domains ?? []) bump(reading.sentence.domains, domain);
     }
   }
 }
 
-function addWhole({ whole }: Reading, words: Word[]): void {
-  for (const [i, { token, base, sense, town, ofName }] of words.entries()) {
-    if (town) bump(whole.towns, town);
+function addWhole({ whole, passing: others }: Reading, words: Word[]): void {
+  for (const [i, { token, base, sense, town, ofName, passing }] of words.entries()) {
+    // However often it is named, where others are from is not where the page is.
+    if (town && passing && !whole.towns.has(town)) others.add(town);
+    else if (town && !passing) others.delete(town);
+    if (town && !(passing && whole.towns.has(town))) bump(whole.towns, town);
     // „82-200 Malbork”: an address says where its bearer sits.
     if (town && isPostcode(words, i - 1)) bump(whole.towns, town);
     if (ofName || token.lower.length < 3 || (!sense && isStopword(token.lower))) continue;
@@ -172,7 +178,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   if (titled) addMentions(reading, titleWords, title, [{ start: 0, end: title.length, text: title }], [titled], person);
   addWhole(reading, titleWords);
   // „Dyrektorka przedszkola w Brzegu z zarzutami”: what the title places is not named in passing.
-  for (const { town, ofName } of titleWords) if (town && !ofName) reading.titleTowns.add(town);
+  for (const { town, ofName, passing } of titleWords) if (town && !ofName && !passing) reading.titleTowns.add(town);
   reading.titleWords = new Set(titleWords.map(({ base }) => base));
   const bio = document.article.page.profile?.bio;
   if (bio) {
@@ -183,7 +189,11 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   addBusiness(reading, nameWords, places, person);
   const local = townInHost(document.host);
   // A local paper stands in its town, whatever else it names.
-  for (const town of [local, datelineOf(title) ?? datelineOf(text)]) for (let i = 0; town && i < HOST_COUNTS; i += 1) bump(reading.whole.towns, town);
+  for (const town of [local, datelineOf(title) ?? datelineOf(text)])
+    for (let i = 0; town && i < HOST_COUNTS; i += 1) {
+      bump(reading.whole.towns, town);
+      reading.passing.delete(town);
+    }
   const site = (document.article.siteName ?? '').slice(0, 100);
   for (const { town } of wordsOf(site, tokenize(site), nameWords, places, true)) if (town) bump(reading.whole.towns, town);
   reading.words = lemmaCounts(tokens, matched.mentions);
