@@ -1,17 +1,16 @@
 /** Pages that no sign decides but that are like the confirmed ones, and short names beside them. */
 import type { Subject } from '../../contract/subject.ts';
-import { informationOf, isCommonWord, isFirstNameForm, lemma } from '../../language/index.ts';
+import { isCommonWord, isFirstNameForm, lemma } from '../../language/index.ts';
 import { type Context, isProfession } from '../reading/context.ts';
-import { isEvent, isGeneral, senseOf } from '../reading/domains.ts';
-import type { Place } from '../reading/places.ts';
+import { isEvent, isGeneral } from '../reading/domains.ts';
 import { familyName } from '../reading/short-names.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
-import { isTownWord } from '../reading/towns.ts';
 import type { Bearer } from './bearer.ts';
 import { isOnFirm } from './firms.ts';
-import { counted, isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
+import { isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { familyOf, namesFamily, namesOwner, ownersOf } from './owners.ts';
+import { affairOf } from './same-affair.ts';
 import { byName, type Judged, judge, type Verdict } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
@@ -76,14 +75,14 @@ const DOMAIN_WORDS = 4;
 const isOfOtherDomain = ({ sentence }: Reading, { domains }: Context): boolean =>
   domains.size > 0 && [...sentence.domains].some(([domain, n]) => n >= DOMAIN_WORDS && !domains.has(domain) && !isGeneral(domain) && !isEvent(domain));
 
-/** Rare names („Zbych”, „Jegłownik”) that a page shares with confirmed ones: two of them, or one of so many pages; their information in bits. */
-const SHARED_NAMES = { least: 2, pages: 3, bits: 18 };
+/** Confirmed pages from which a name of the dictionary is one firm's while no other firm bears it. */
+const SOLE_FIRM = 3;
+const isRivalFirm = (reading: Reading, context: Context, state: Judged['state'], { conflict }: Verdict): boolean =>
+  state !== 'in' && (conflict === 'trade' || conflict === 'town' || (conflict === 'kind' && isOnFirm(reading, context)));
 
-/** Rare names of a page other than places and words of a trade: whom and what the affair is about. */
-const rareNames = ({ whole }: Reading, places: readonly Place[]): string[] =>
-  [...whole.names].filter(
-    (name) => informationOf(name) >= SHARED_NAMES.bits && !isTownWord(name) && !senseOf(name, name) && !places.some(({ forms }) => forms.has(name)),
-  );
+/** Whether the page names another town than the order's, and not only as somebody else's. */
+const namesElsewhere = ({ whole, passing }: Reading, { towns }: Context): boolean =>
+  [...whole.towns.keys()].some((town) => !passing.has(town) && !towns.has(town));
 
 /** Confirmed pages of other towns than the order's, each of another one, from which a firm is at home in many. */
 const CHAIN = 3;
@@ -131,13 +130,19 @@ export function joining(
   const closest = (reading: Reading) => core.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
   const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
   // Of an invented name, or a chain's, half of whose pages on a firm are confirmed, any other of them is on that one.
+  const chain = !bearer.person && bearer.single && isChain(confirmed, context);
+  // „Rzodkiewka” is a ship and a choir, too, and one firm alone.
+  const soleFirm = !bearer.person && bearer.single && !judged.some(({ reading, state, verdict }) => isRivalFirm(reading, context, state, verdict));
   const onFirm =
-    bearer.unique || (!bearer.person && bearer.single && isChain(confirmed, context))
+    bearer.unique || chain || soleFirm
       ? new Set(judged.flatMap(({ reading, state }) => (state === 'in' || isOnFirm(reading, context) ? [reading] : [])))
       : new Set();
   // „Hurtownia butli X” says what the page's bearer is, and none of it is the order's.
   const isCalled = ({ beside }: Reading) => [...beside.kinds.keys()].some((kind) => !beside.parts.has(kind));
-  const isOfFirm = (reading: Reading) => core.length >= 2 && core.length * 2 >= onFirm.size && !strangers && onFirm.has(reading) && !isCalled(reading);
+  const isOfFirm = (reading: Reading) =>
+    core.length >= (bearer.unique || chain ? 2 : SOLE_FIRM) && core.length * 2 >= onFirm.size && !strangers && onFirm.has(reading) && !isCalled(reading);
+  // Pages of others by a contradiction say nothing of what those without one are.
+  const mostly = core.length >= 2 && core.length * 2 >= judged.filter(({ state }) => state !== 'other').length && !strangers;
   // Whether the trade stands beside the name with another town: then the trade alone does not tell whose page it is.
   const rivals = judged.some(({ reading, verdict }) => verdict.same && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
   // Towns of which others of the name are: a page that names one of them, and not the order's, may be theirs.
@@ -151,16 +156,11 @@ export function joining(
     if (!town && meets(reading.whole.towns.keys(), rivalTowns)) return true;
     return town ? (isPlacedElsewhere(reading, context) && !isMain(reading)) || isMainlyElsewhere(reading, context) : isOfTown(reading);
   };
-  const strange = new Set(judged.filter(({ state }) => state === 'other').flatMap(({ reading }) => rareNames(reading, context.places)));
-  const known = counted(core, (reading) => rareNames(reading, context.places).filter((name) => !strange.has(name)));
-  const isOfAffair = (reading: Reading) => {
-    const shared = rareNames(reading, context.places).filter((name) => known.has(name));
-    return shared.length >= SHARED_NAMES.least || shared.some((name) => (known.get(name) as number) >= SHARED_NAMES.pages);
-  };
-  const isDeepIn = (reading: Reading) => {
-    const shared = rareNames(reading, context.places).filter((name) => known.has(name));
-    return shared.length > SHARED_NAMES.least && shared.some((name) => (known.get(name) as number) >= SHARED_NAMES.pages);
-  };
+  const affair = affairOf(
+    core,
+    judged.filter(({ state }) => state === 'other').map(({ reading }) => reading),
+    context.places,
+  );
   const owners = bearer.person
     ? null
     : ownersOf(
@@ -175,14 +175,23 @@ export function joining(
     // „Pan Jan Wrona z firmy Wrona Dachy”: whom confirmed pages call its owner.
     const owner = owners && namesOwner(reading, owners);
     if (owner === 'full' || (owner === 'surname' && !away(reading, verdict))) joins.add(reading);
-    if (isOfFirm(reading) && verdict.conflict === null && verdict.others <= ASIDE_WORDS) joins.add(reading);
+    if (
+      isOfFirm(reading) &&
+      verdict.conflict === null &&
+      verdict.others <= ASIDE_WORDS &&
+      (bearer.unique || chain || !(namesElsewhere(reading, context) || away(reading, verdict)))
+    )
+      joins.add(reading);
+    // „Prezes X odchodzi”: a page of the firm's trade that names no other place.
+    if (!bearer.person && mostly && verdict.domain && verdict.conflict === null && !verdict.otherTrade && !namesElsewhere(reading, context)) joins.add(reading);
+    if (majority && affair.sharesSum(reading) && !isPlacedElsewhere(reading, context)) joins.add(reading);
     // „Mistrzyni juniorek X”: sentences with the name that are of another domain, and not a word of the order on the page; shared words are of the language.
     const foreign = bearer.person && verdict.support === 0 && isOfOtherDomain(reading, context);
     // One word may be a river's name, too: then a word of the order is asked for, or its town alone.
     const isOwnWord = bearer.person || !bearer.single || verdict.seen || verdict.named || isMain(reading);
     // Who stands in the same affair, by three of its names, is the same bearer wherever the firm or the office of the other side is.
     const far = isPlacedElsewhere(reading, context) || (reading.beside.towns.size > 0 && !meets(context.towns, reading.beside.towns));
-    if (majority && !foreign && isOwnWord && (isDeepIn(reading) ? !far : !away(reading, verdict)) && isOfAffair(reading)) joins.add(reading);
+    if (majority && !foreign && isOwnWord && (affair.isDeepIn(reading) ? !far : !away(reading, verdict)) && affair.isOf(reading)) joins.add(reading);
     const best = closest(reading);
     const common = !bearer.rare && asked && !(verdict.town && (bearer.person ? verdict.near : verdict.domain)) && !verdict.named;
     // „Dziękujemy panu prezesowi X”: the order's office before the name, on a page that names no town.
@@ -213,7 +222,7 @@ export function joining(
     // A firm's name cut short or turned round on a page of another town is another firm's.
     const firmElsewhere = !bearer.person && context.towns.size > 0 && !verdict.town && !verdict.named && isOfTown(reading);
     if (firmElsewhere || (reading.matched.turned && !(asked && verdict.town && verdict.domain && !isPlacedElsewhere(reading, context)))) continue;
-    if (majority && isOfAffair(reading)) joins.add(reading);
+    if (majority && affair.isOf(reading)) joins.add(reading);
     const { mentions, titled } = reading.matched;
     const short = [...mentions, ...(titled ? [titled] : [])];
     if (!bearer.person && short.every(({ form }) => isEverydayWord(form)) && !verdict.named && !verdict.said && !verdict.near) continue;
