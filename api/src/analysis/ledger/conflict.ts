@@ -19,7 +19,7 @@ export function conflictOf(reading: Reading, context: Context, town: boolean, { 
   const { beside, sentence, whole, matched, headed } = reading;
   const { domains, roles, towns, names, words } = context;
   // An order without a calling („siedziała w celi w Pakistanie”) is not contradicted by one, where a name of the order is on the page.
-  const uncalled = person && roles.size === 0 && meets(names, whole.names);
+  const uncalled = person && ((roles.size === 0 && meets(names, whole.names)) || context.kin.called);
   if (matched.shortForOther && domains.size > 0 && !meets(beside.domains, domains) && !meets(sentence.domains.keys(), domains)) return 'kind';
   if (!person && isOtherSort(roles, beside.callings, whole.words)) return 'kind';
   if (isOtherTrade(roles, (person ? beside.people : beside.kinds).keys(), whole.words)) return 'trade';

@@ -49,6 +49,17 @@ function isSetElsewhere(reading: Reading, { towns }: Context): boolean {
   return often || reading.headed || reading.beside.towns.size > 0 || (!reading.matched.full && main.size === 1);
 }
 
+/** Pages on the order's village, and their share, from which a town that they name is that of its district. */
+const OF_DISTRICT = { pages: 2, share: 0.5 };
+
+/** „Strażak z Zagród Dolnych”: the town that most confirmed pages name beside the order's village is no other bearer's. */
+function districtOf({ villages, towns }: Context, core: Reading[]): string[] {
+  if (villages.size === 0 || villages.size < towns.size) return [];
+  const there = core.filter(({ whole }) => meets(villages, whole.towns));
+  const least = Math.max(OF_DISTRICT.pages, OF_DISTRICT.share * there.length);
+  return [...counted(there, ({ whole }) => whole.towns.keys())].filter(([town, pages]) => pages >= least && !towns.has(town)).map(([town]) => town);
+}
+
 /** Adds domains and towns of at least 20% (and two) of the kept pages, or of the subject's own, to a context that lacks them. */
 function learn(context: Context, core: Judged[], person: boolean): Context {
   const readings = core.map(({ reading }) => reading);
@@ -59,7 +70,7 @@ function learn(context: Context, core: Judged[], person: boolean): Context {
   return {
     ...context,
     domains: context.domains.size > 0 ? context.domains : often((reading) => [...peopleOf(reading), ...[...reading.beside.kinds.values()].flat()]),
-    towns: context.towns.size > 0 ? context.towns : often((reading) => homesOf(reading, person)),
+    towns: context.towns.size > 0 ? new Set([...context.towns, ...districtOf(context, readings)]) : often((reading) => homesOf(reading, person)),
   };
 }
 
@@ -128,7 +139,7 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
     bearer.person,
   );
   // Learnt signs contradict; they do not ask for a town that the order never named.
-  if (learnt.domains !== context.domains || learnt.towns !== context.towns) judged = decide(readings, learnt, bearer, linked, asked);
+  if (learnt.domains !== context.domains || learnt.towns.size !== context.towns.size) judged = decide(readings, learnt, bearer, linked, asked);
   if (!asked && !bearer.rare) partElsewhere(judged);
   context = learnt;
   // A host that contains the whole name has one owner: undecided pages there follow the pages that were kept.

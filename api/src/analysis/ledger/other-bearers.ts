@@ -67,9 +67,13 @@ export function isMainlyElsewhere(reading: Reading, { towns }: Context): boolean
 }
 
 /** Whether the pages speak of another town above all. */
-export function otherTown(readings: Reading[], { towns }: Context): boolean {
+export function otherTown(readings: Reading[], { towns }: Context, person: boolean): boolean {
   if (towns.size === 0 || readings.length < 4) return false;
-  const counts = counted(readings, mainTowns);
+  // Where a person's affair happened is not whence the person is, unless the page says so near the name. No page of its own town, or one that puts another beside the name: then all tell.
+  const near = ({ beside, sentence }: Reading, town: string) => beside.towns.has(town) || sentence.towns.has(town);
+  const strict =
+    person && readings.some(({ whole }) => meets(towns, whole.towns)) && !readings.some(({ beside }) => beside.towns.size > 0 && !meets(towns, beside.towns));
+  const counts = counted(readings, (reading) => [...mainTowns(reading)].filter((town) => !strict || towns.has(town) || near(reading, town)));
   const mine = largest([...towns].map((town) => counts.get(town) ?? 0));
   const top = largest(counts.values());
   return top >= 0.3 * readings.length && mine < top / 3;

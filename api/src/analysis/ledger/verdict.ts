@@ -128,6 +128,12 @@ export function judge(reading: Reading, context: Context, bearer: Bearer): Verdi
   if (far >= 2) support += Math.min(1.4, 0.25 * far);
   else if (!person && !near && called) support += ITS_KIND;
   if (person && reading.headed && !role && called) support += ITS_ROLE;
+  // „Wdowa po górniku”: what a page says of the trade is said of the relative.
+  if (person && context.kin.called && called && meets(context.towns, whole.towns)) support += ITS_ROLE;
+  const kin = meets(context.kin.words, sentence.words);
+  if (kin) support += KIN_NEAR;
+  const inVillage = person && meets(context.villages, whole.towns);
+  if (inVillage) support += IN_VILLAGE;
   const words = wordSupport(reading, context);
   support += words.support;
   const topic = topicSupport(reading, context);
@@ -140,13 +146,13 @@ export function judge(reading: Reading, context: Context, bearer: Bearer): Verdi
   return {
     support,
     others: far >= main ? 0 : main,
-    otherTrade: domains.size > 0 && context.towns.size > 0 && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
-    seen: role || near > 0 || far >= (own ? 1 : 2) || topic > 0 || words.seen || context.named.kind,
+    otherTrade: domains.size > 0 && context.towns.size > 0 && !context.kin.called && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
+    seen: kin || inVillage || role || near > 0 || far >= (own ? 1 : 2) || topic > 0 || words.seen || context.named.kind,
     role,
     same,
-    near: role || near > 0,
+    near: kin || role || near > 0,
     domain: role || near > 0 || far >= 2,
-    said: words.said,
+    said: words.said || inVillage,
     named: words.named,
     worded: words.worded,
     called,
@@ -159,6 +165,10 @@ export function judge(reading: Reading, context: Context, bearer: Bearer): Verdi
 const isDenied = ({ denied, namesake }: Reading, { role, town }: Verdict, { roles, domains }: Context, person: boolean): boolean =>
   // A firm of the order's town that is told from another of its trade is not the other.
   meets(roles, denied.words) || meets(denied.domains, domains) || (!role && (person || !town) && meets(namesake.domains, domains));
+
+/** Support of a word of the order's kinship in the name's sentences; of a village, where hardly two people of one name live. */
+const KIN_NEAR = 0.8;
+const IN_VILLAGE = 0.9;
 
 /** One page in so many tells of the death of somebody who died, or the order does. */
 const LATE_SHARE = 3;
@@ -173,7 +183,7 @@ export type Judged = { reading: Reading; verdict: Verdict; linked: boolean; stat
 export function decide(readings: Reading[], context: Context, bearer: Bearer, isLinked: (reading: Reading) => boolean, asked: boolean): Judged[] {
   const full = readings.filter(({ matched }) => matched.full);
   const strangers = otherBearer(full, context, bearer.person);
-  const elsewhere = asked && otherTown(full, context);
+  const elsewhere = asked && otherTown(full, context, bearer.person);
   const local = asked && !bearer.person && !bearer.unique && isLocal(full, context);
   // Obituaries carry every common name; of somebody who died, many pages say so.
   const living = full.filter(({ late }) => late).length * LATE_SHARE < full.length && !DEAD.some((word) => context.words.has(word));
@@ -194,7 +204,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     return { reading, verdict, linked, state: state() };
   });
   if (bearer.person && !bearer.rare && !asked && context.names.size === 0) keepFitting(judged, context);
-  if (asked && !bearer.rare && !context.named.kind) dropUnplaced(judged);
+  if (asked && !bearer.rare && !context.named.kind) dropUnplaced(judged, bearer.person);
   return judged;
 }
 
@@ -202,9 +212,11 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
 const ELSEWHERE_TIMES = 3;
 
 /** A common name with the order's trade, but no page puts it in the order's town, or many more put it elsewhere: pages that name no town tie it to nobody. */
-function dropUnplaced(judged: Judged[]): void {
+function dropUnplaced(judged: Judged[], person: boolean): void {
   const here = judged.filter(({ state, verdict, linked }) => linked || (state === 'in' && verdict.town)).length;
   const elsewhere = judged.filter(({ state, verdict, reading }) => state !== 'in' && verdict.near && !verdict.town && isOfTown(reading)).length;
+  // Of a firm that no page of its trade puts anywhere, the order's town is that of an office which nobody writes of.
+  if (!person && elsewhere === 0) return;
   if (here > 0 && here * ELSEWHERE_TIMES >= elsewhere) return;
   for (const one of judged) if (one.state === 'in' && !one.linked && !one.verdict.town && !one.verdict.named && !one.verdict.said) one.state = 'name';
 }

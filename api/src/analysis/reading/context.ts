@@ -3,8 +3,9 @@ import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isCommonWord, isFirstNameForm, isStopword, lemma, lemmasWithoutMarks, type Token, tokenize } from '../../language/index.ts';
 import { withoutNumbers } from '../../research/facts.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
+import { type Kin, kinOf, NO_KIN } from './kin.ts';
 import { isSecond, type Place, placeAt, placeOf } from './places.ts';
-import { formsOfRegion, townsOfRegion, townsOfVoivodeship } from './regions.ts';
+import { formsOfRegion, isRegionTyped, townsOfRegion, townsOfVoivodeship } from './regions.ts';
 import { isStreet, townAt, townForms, townNamed, withTowns } from './towns.ts';
 import { turnsIn } from './turns.ts';
 
@@ -54,6 +55,10 @@ export type Context = {
   typed: Set<string>;
   /** Its towns as pages may write them. */
   places: Place[];
+  /** Villages and communes among the towns, which the list of towns lacks: few of one name live in one. */
+  villages: Set<string>;
+  /** Whose relative the order's person is. */
+  kin: Kin;
   /** Words with a capital: firms, people, places that the list of towns lacks. */
   names: Set<string>;
   /** Lemmas of description and keywords, without stopwords and words of the name. */
@@ -157,6 +162,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
   const towns = new Set<string>();
   const regional = new Set<string>();
   const places: Place[] = [];
+  const villages: string[] = [];
   const names = new Set<string>();
   const special = new Set<string>();
   const words = new Set<string>();
@@ -196,7 +202,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       places.push({ name: town, forms: townForms(town) });
       continue;
     }
-    const region = isCapital(token) ? townsOfRegion(token, before, after) : [];
+    const region = isCapital(token) || isRegionTyped(token, before, after) ? townsOfRegion(token, before, after) : [];
     for (const one of region) regional.add(one);
     // „Hotel Kaszuby”: a page that names the order's region is in it, whichever of its towns is not named.
     const [of] = region;
@@ -206,6 +212,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     const place = placeAt(token, before, after, i > 0 && /^,\s*$/.test(text.slice(before?.end, token.start)));
     if (place) {
       towns.add(place.name);
+      villages.push(place.name);
       places.push(place);
       continue;
     }
@@ -237,6 +244,8 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     towns: new Set([...towns, ...regional]),
     typed: towns,
     places,
+    villages: new Set(villages),
+    kin: name === '' ? kinOf(lemmas) : NO_KIN,
     names,
     words,
     special,

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isTownName } from './towns.ts';
 
 const regions = new Map<string, string[]>();
+/** Regions in their first form, as an order may end with one in small letters („browar mazury”). */
+const firstForms = new Set<string>();
 /** The forms of each region of one word, by each of them. */
 const forms = new Map<string, Set<string>>();
 for (const line of readFileSync(new URL('./data/regions.txt', import.meta.url), 'utf8').split('\n')) {
@@ -11,6 +13,7 @@ for (const line of readFileSync(new URL('./data/regions.txt', import.meta.url), 
   const list = towns.split(' ').map((town) => town.replace('+', ' '));
   const all = written.split(' ').map((form) => form.replace('+', ' '));
   for (const form of all) regions.set(form, list);
+  firstForms.add(all[0] as string);
   const single = new Set(all.filter((form) => !form.includes(' ')));
   for (const form of single) forms.set(form, single);
 }
@@ -25,6 +28,11 @@ export function townsOfRegion({ lower }: Word, before?: Word, after?: Word): rea
   if ((before && regions.has(`${before.lower} ${lower}`)) || isOfTownName(lower, before)) return [];
   return regions.get(`${lower} ${after?.lower}`) ?? regions.get(lower) ?? [];
 }
+
+/** Whether a word of an order names a region in small letters: in its first form, or behind „na”, „w” or „z”. */
+export const isRegionTyped = ({ lower }: Word, before?: Word, after?: Word): boolean =>
+  (regions.has(lower) || regions.has(`${lower} ${after?.lower}`)) &&
+  (firstForms.has(lower) || firstForms.has(`${lower} ${after?.lower}`) || /^(?:na|we?|ze?)$/.test(before?.lower ?? ''));
 
 /** All cases of the region that a word names; none for a region of two words. */
 export const formsOfRegion = (lower: string): Set<string> => forms.get(lower) ?? new Set();
