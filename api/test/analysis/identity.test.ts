@@ -30,6 +30,25 @@ describe('who is who', () => {
     expect(analysis.ledger.totals.setAside).toBe(2);
   });
 
+  it('tells whose an undecided page is by the town and trade of somebody else’s, and never calls anybody by a town alone', () => {
+    const site = page({
+      url: 'https://strona.test/1',
+      title: 'Kontakt',
+      text: 'Dentysta Jan Kowalski z Kielc leczy zęby dzieci. Gabinet mieści się przy Polnej.',
+    });
+    const verdict = page({
+      url: 'https://wyrok.test/1',
+      title: 'Wyrok za wyrwany ząb',
+      text: 'Pół roku w zawieszeniu dostał Jan Kowalski, który leczył zęby przy Polnej. Sąd Rejonowy w Kielcach uznał, że dentysta nie zapytał pacjenta.',
+    });
+    const elsewhere = page({ url: 'https://rzeszow.test/1', text: 'Jan Kowalski z Rzeszowa znalazł na strychu mapę. W Rzeszowie oglądały ją tłumy.' });
+    const { setAside } = judge([...web(10), site, verdict, elsewhere]).ledger;
+    expect(setAside.map(({ label, pages }) => [label, pages.length])).toEqual([
+      ['dentysta, Kielce', 2],
+      ['inna osoba, Rzeszów', 1],
+    ]);
+  });
+
   it('sets aside a namesake of the same profession whose name stands beside another town', () => {
     const other = page({ url: 'https://rzeszow.test/1', text: 'Architekt Jan Kowalski z Rzeszowa otworzył biuro. Zapowiada trzy nowe przedszkola.' });
     const analysis = judge([...web(10), other]);

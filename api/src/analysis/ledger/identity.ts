@@ -13,7 +13,7 @@ import { type Reading, read } from '../reading/signs-of-page.ts';
 import { bearerOf } from './bearer.ts';
 import { isOnFirm, settled } from './firms.ts';
 import { joining, likeness } from './joining.ts';
-import { capital, groups, labelOf, strangeRoles } from './namesakes.ts';
+import { capital, groups, isOfOther, labelOf, strangeRoles, withKind } from './namesakes.ts';
 import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, peopleOf, SPOKEN_OF } from './other-bearers.ts';
 import { anchored, nameHosts, type OwnLinks } from './own.ts';
 import { typedOwners } from './owners.ts';
@@ -164,7 +164,8 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
     asked && !(bearer.unique && isOnFirm(reading, context)) && isPlacedElsewhere(reading, context) && isSetElsewhere(reading, context);
   const isOthers = (reading: Reading) => judge(reading, context, bearer).conflict !== null || (asked && isSetElsewhere(reading, context));
   const short = bearer.person ? [] : surnames.filter((reading) => !joins.has(reading) && isOthers(reading));
-  const others = [...rest.filter(({ reading, state }) => state === 'other' || isElsewhere(reading)).map(({ reading }) => reading), ...short];
+  const told = [...rest.filter(({ reading, state }) => state === 'other' || isElsewhere(reading)).map(({ reading }) => reading), ...short];
+  const others = [...told, ...rest.map(({ reading }) => reading).filter((reading) => !told.includes(reading) && isOfOther(reading, told, context))];
   const ofOtherTrade = new Set(rest.flatMap(({ reading, verdict }) => (verdict.conflict === 'trade' ? [reading] : [])));
   const found: Identity['aside'] = groups(others).map((group) => ({
     label: labelOf(group, context, { name: subject.name, person: bearer.person }) || SET_ASIDE_LABELS.other,
@@ -185,11 +186,12 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
     if (!same) aside.push(group);
     else Object.assign(same, { label: group.label.length > same.label.length ? group.label : same.label, documents: [...same.documents, ...group.documents] });
   }
+  for (const group of aside) group.label = withKind(group.label, bearer.person);
   const add = (group: Reading[], kind: Exclude<SetAsideKind, 'other'>) => {
     if (group.length > 0) aside.push({ label: SET_ASIDE_LABELS[kind], reason: REASONS[kind], documents: group.map((reading) => reading.matched), kind });
   };
   add(
-    rest.filter(({ reading, state }) => state === 'name' && !isElsewhere(reading)).map(({ reading }) => reading),
+    rest.map(({ reading }) => reading).filter((reading) => !others.includes(reading)),
     'name',
   );
   if (lists.length > 0) aside.push({ label: SET_ASIDE_LABELS.name, reason: LISTED, documents: lists, kind: 'name' });

@@ -2,10 +2,10 @@
 import { shortened } from '../../contract/drawing/text-width.ts';
 import { lemma } from '../../language/index.ts';
 import type { Context } from '../reading/context.ts';
-import { senseOf } from '../reading/domains.ts';
+import { isGeneral, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { compare, readable } from '../reading/text.ts';
-import { townsIn } from '../reading/towns.ts';
+import { isTownName, townsIn } from '../reading/towns.ts';
 import { counted, isOfTown, mainTowns, meets, SPOKEN_OF } from './other-bearers.ts';
 
 export const capital = (name: string): string => name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
@@ -109,6 +109,21 @@ export function labelOf(readings: Reading[], { towns }: Context, { name, person 
   const title = readings[0]?.matched.document.article.title.trim() ?? '';
   return label || (title === '' ? '' : `„${shortened(title, TITLE)}”`);
 }
+
+/** „Wyrok dla fizjoterapeutki” beside her own site: an undecided page with the town and the trade of somebody else's is that one's. */
+export function isOfOther(reading: Reading, others: readonly Reading[], { towns }: Context): boolean {
+  if (meets(towns, reading.whole.towns)) return false;
+  const here = new Set([...mainTowns(reading), ...reading.sentence.towns, ...reading.beside.towns.keys()]);
+  const ofTrade = ({ beside }: Reading) => [...beside.people.values(), ...beside.kinds.values()].flat().filter((domain) => !isGeneral(domain));
+  const own = new Set([...reading.beside.domains, ...reading.sentence.domains.keys()]);
+  return others.some((other) => meets([...homeTowns(other), ...other.beside.towns.keys()], here) && meets(ofTrade(other), own));
+}
+
+/** How a label begins that has a town and nothing else. */
+const SOMEBODY = { person: 'inna osoba', firm: 'inna firma lub miejsce' };
+/** „Rypin” says of nobody who it is: „inna firma lub miejsce, Rypin”. */
+export const withKind = (label: string, person: boolean): string =>
+  isTownName(label.toLowerCase()) ? `${person ? SOMEBODY.person : SOMEBODY.firm}, ${label}` : label;
 
 /** Groups pages that were set aside by namesake: those that share a domain or a town are one group. Largest first. */
 export function groups(out: Reading[]): Reading[][] {
