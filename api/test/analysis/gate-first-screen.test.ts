@@ -9,7 +9,7 @@ const stranger = (rank: number, kind = 'other') => ({
   ledger: {
     setAside: [{ kind, label: 'dentysta, Kielce', reason: '', pages: [{ url: 'https://inny.test/1', title: 'Gabinet', domain: 'inny.test' }] }] as never,
   },
-  documents: [page({ url: 'https://inny.test/1', text: 'Gabinet przy rynku.', rank })],
+  documents: [page({ url: 'https://inny.test/1', title: 'Gabinet', text: 'Gabinet przy rynku.', rank })],
 });
 const calls = (role: string, over: Seen = {}): Seen => ({ text: `W sobotę ${role} Jan Kowalski otworzył wystawę.`, ...over });
 
@@ -30,6 +30,16 @@ tell([
       { world: world(ranked('00', 2, 5), stranger(1, 'uncertain')), slots: { rank: 2 }, refs: [1] },
       { world: world(ranked('00', 2, 1), stranger(1)), slots: { rank: 2 }, refs: [1] },
       { world: world(ranked('00', 2, 5)), slots: { rank: 2 }, refs: [1] },
+    ],
+  },
+  {
+    id: 'FI-18',
+    printed: [{ world: world('0', stranger(2)), slots: { rank: 2, title: 'Gabinet', domain: 'inny.test' }, ...coverage }],
+    dropped: [
+      { world: world('0', stranger(2)), slots: { rank: 3, title: 'Gabinet', domain: 'inny.test' }, ...coverage },
+      { world: world('0', stranger(2)), slots: { rank: 2, title: 'Wyrok', domain: 'inny.test' }, ...coverage },
+      { world: world('0', stranger(2)), slots: { rank: 2, title: 'Gabinet', domain: 'gazeta.test' }, ...coverage },
+      { world: world('0', stranger(2, 'uncertain')), slots: { rank: 2, title: 'Gabinet', domain: 'inny.test' }, ...coverage },
     ],
   },
   {

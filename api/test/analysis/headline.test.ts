@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellsNothing } from '../../src/analysis/stories/titles.ts';
 import type { Document } from '../../src/research/types.ts';
-import { judge, page } from './factory.ts';
+import { judge, page, web } from './factory.ts';
 
 const BLAMED = [
   'Architekt Jan Kowalski z Gdyni zawiódł inwestora, a schody są fatalnie wykończone.',
@@ -152,4 +152,24 @@ describe('the headline', () => {
       expect(stories[0]?.headline.text).toBe(title);
     },
   );
+});
+
+describe('a namesake’s trouble among the first three results', () => {
+  const dentist = (rank: number, title = 'Wyrok dla dentysty. Jan Kowalski skazany w Kielcach') =>
+    page({
+      url: 'https://zeby.test/wyrok',
+      title,
+      rank,
+      text: 'Dentysta Jan Kowalski z Kielc został skazany. Stomatolog Jan Kowalski leczył zęby w Kielcach bez uprawnień.',
+    });
+  const said = (...pages: ReturnType<typeof page>[]) =>
+    judge([...web(12).filter((_, i) => i !== 1), ...pages]).summary.map(({ text }) => text.replaceAll('\u00a0', ' '));
+
+  it('is told in the summary as somebody else’s', () => {
+    expect(said(dentist(2)).join(' ')).toContain('Na pozycji 2 wyników dla hasła „Jan Kowalski” stoi tekst o kimś innym');
+  });
+
+  it('is not where it stands lower, or where the title tells of none', () => {
+    for (const one of [dentist(7), dentist(2, 'Gabinet Jana Kowalskiego w Kielcach')]) expect(said(one).join(' ')).not.toContain('Na pozycji');
+  });
 });

@@ -187,7 +187,7 @@ export function summary(
     ...(top.pattern.startsWith('HL-13') ? [] : largestStory(input, stories)),
     ...(strengths ? [strengths] : []),
     ...(risk ? riskLine(input, risk) : calm),
-    ...pick(of('first_impression'), ['FI-02', 'FI-15', 'FI-16']),
+    ...pick(of('first_impression'), ['FI-18', 'FI-02', 'FI-15', 'FI-16']),
     ...(first ? firstStep(input, first) : []),
     ...(short ? write.claim(short.id, short.slots, [], rule) : []),
     ...write.claim('SU-03', { n: ledger.items.length, m: ledger.count.domains, date: ledger.now }, [], rule),

@@ -9,6 +9,9 @@ import { list } from '../words/grammar.ts';
 import { type Agent, type AgentInput, aimedAt, finding, isOrdered, place, roleQuotes, section, titleHas, topicOf } from './agent.ts';
 
 const SCREEN = 10;
+/** What stands so high is seen before anything else; a namesake's trouble there is taken for the subject's. */
+const TOP = 3;
+const TROUBLE = /(?<!\p{L})(?:skazan|oszu[sk]|zarzut|aresztow|przywłaszcz|prokuratur|wyrok|zatrzyman|upad[łl]|śledztw|łapów)\p{L}*/iu;
 const KIND_WORDS: Record<string, string> = {
   news: 'teksty z mediów',
   trade: 'teksty branżowe',
@@ -31,6 +34,9 @@ function viewOf({ features, write }: AgentInput, { entries: screen, items }: Scr
   const view = [];
   if (top?.item && top.rank === 1) view.push(...write.claim('FI-01', { domain: top.domain }, [top.item]));
   else if (top && first && top.rank === 1) view.push(...write.claim('FI-02', { rank: first.evidence.rank ?? 1 }, [first]));
+  const trouble = screen.find(({ rank, item, label, title }) => rank <= TOP && item === null && label !== null && TROUBLE.test(title));
+  if (trouble)
+    view.push(...write.claim('FI-18', { rank: trouble.rank, title: shownTitle(trouble.title), domain: trouble.domain }, [], { basis: 'rule', quotes: [] }));
   if (screen.length >= 5 && items.length > 0 && items.length < screen.length) view.push(...write.claim('FI-03', { n: screen.length, m: items.length }, items));
   const kinds = kindsOf(items);
   // „Przede wszystkim” is said of most of the results, not of those alone whose kind has a word.

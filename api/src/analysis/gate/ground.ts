@@ -23,7 +23,7 @@ export type Ground = {
   profiles: { item: LedgerItem; facts: ProfileFacts }[];
   /** Pages of the first ten results for the bare name: the subject's, and where somebody else's stand. */
   screen: LedgerItem[];
-  strangers: ReadonlySet<number>;
+  strangers: ReadonlyMap<number, Document>;
   /** Whether a text names the subject in full. */
   names(text: string): boolean;
   titled(item: LedgerItem): boolean;
@@ -76,7 +76,7 @@ export function groundOf(ledger: Ledger, documents: readonly Document[]): Ground
   const judged = rated.filter((item) => confidenceOf(item) >= CERTAIN);
   const kinds = (...wanted: string[]) => others.filter(({ evidence }) => wanted.includes(evidence.kind));
   const aside = new Set(ledger.setAside.flatMap(({ kind, pages }) => (kind === 'other' ? pages.map(({ url }) => url) : [])));
-  const ranks = documents.flatMap((document) => (aside.has(document.url) ? [nameRank(document) ?? SCREEN + 1] : []));
+  const ranks = documents.flatMap((document) => (aside.has(document.url) ? [[nameRank(document) ?? SCREEN + 1, document] as const] : []));
   const held = new Set(items.map(({ evidence }) => evidence.rank));
   const words = new Map<LedgerItem, Set<string>>();
   let index: ReturnType<typeof createSubjectIndex> | null = null;
@@ -100,7 +100,7 @@ export function groundOf(ledger: Ledger, documents: readonly Document[]): Ground
     voices: kinds('social', 'forum'),
     profiles: items.flatMap((item) => (item.document.article.page.profile ? [{ item, facts: item.document.article.page.profile }] : [])),
     screen: items.filter(({ evidence }) => evidence.rank !== null && evidence.rank <= SCREEN),
-    strangers: new Set(ranks.filter((rank) => rank <= SCREEN && !held.has(rank))),
+    strangers: new Map(ranks.filter(([rank]) => rank <= SCREEN && !held.has(rank)).toReversed()),
     names,
     titled: ({ evidence, document }) => names(document.article.title) || evidence.matched.start === evidence.matched.end,
     words(item) {

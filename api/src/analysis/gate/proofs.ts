@@ -30,8 +30,9 @@ const uncut = (text: string): string => text.replace(/\[…\]/g, ' ');
 const isCut = (text: string): boolean => /\[…\]\s*$/.test(text);
 
 /** A printed title is the page's own, or its beginning. */
-export const isTitle = (value: string, item: LedgerItem): boolean => {
-  const [printed, whole] = [plain(uncut(value)), plain(item.evidence.title)];
+export const isTitle = (value: string, item: LedgerItem): boolean => isTitleOf(value, item.evidence.title);
+export const isTitleOf = (value: string, title: string): boolean => {
+  const [printed, whole] = [plain(uncut(value)), plain(title)];
   return printed !== '' && (isCut(value) ? whole.startsWith(printed) : whole === printed);
 };
 

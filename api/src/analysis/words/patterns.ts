@@ -32,6 +32,7 @@ export const PATTERNS = {
 
   'FI-01': 'Pierwszy wynik dla hasła „{subject}” prowadzi do serwisu {domain} i dotyczy {this:gen}.',
   'FI-02': 'Pierwszy wynik dla hasła „{subject}” dotyczy kogoś innego {same}. Pierwszy właściwy wynik jest na pozycji {rank}.',
+  'FI-18': 'Na pozycji {rank} wyników dla hasła „{subject}” stoi tekst o kimś innym {same}: „{title}” ({domain}).',
   'FI-03':
     'Spośród {n:gen wyniku|wyników} z pierwszej dziesiątki, o których wiadomo, kogo dotyczą, {m:nom wynik dotyczy|wyniki dotyczą|wyników dotyczy} {this:gen}.',
   'FI-05': 'W pierwszej dziesiątce wyników nie rozpoznano strony własnej.',

@@ -102,9 +102,19 @@ const town: p.Proof = {
   holds: (value, { refs }) => value.split(/, | i /).every((name) => refs.filter((item) => holdsWord(readable(item.document), name)).length >= 2),
 };
 
+const strangerAt = ({ ground, slots }: At) => ground.strangers.get(Number(slots.rank));
+
 export const MEDIA = {
   'FI-01': { slots: { domain: p.domain }, says: { number: isFirst } },
   'FI-02': { slots: { rank }, says: { absence: ({ ground }: At) => ground.strangers.has(1) } },
+  'FI-18': {
+    slots: {
+      rank: { reason: 'number' as const, holds: (value: string, { ground }: At) => ground.strangers.has(Number(value)) },
+      title: { reason: 'quote' as const, holds: (value: string, at: At) => p.isTitleOf(value, strangerAt(at)?.article.title ?? '') },
+      domain: { reason: 'source' as const, holds: (value: string, at: At) => strangerAt(at)?.domain === value },
+    },
+    says: { absence: (at: At) => strangerAt(at) !== undefined },
+  },
   'FI-03': { slots: { n: p.number(({ ground }) => ground.screen.length + ground.strangers.size), m: p.size(screen) }, says: { number: p.refsAre(screen) } },
   'FI-05': { slots: {}, says: { absence: ({ ground }: At) => ground.screen.every(({ evidence }) => !evidence.own) && isAbsent(ground, 'search') } },
   'FI-06': {
