@@ -20,10 +20,13 @@ const accusing = (mention: string, charged = CHARGED): number[] => {
 describe('a page that retells a matter', () => {
   it('is told beside the page that accuses by name, be it by the name or by the office alone', () => {
     expect(accusing('Nad burmistrzem ciąży wciąż zarzut przekroczenia uprawnień przy przetargu na wiatę przystankową.').sort()).toEqual([1, 2]);
+    expect(accusing('W loży siedział burmistrz, wciąż czekający na wyrok w sprawie wiaty przystankowej.').sort()).toEqual([1, 2]);
+    expect(accusing('O przetargu i o kłopotach z prokuraturą, które ma burmistrz, mówiono w kuluarach.').sort()).toEqual([1, 2]);
     expect(accusing('Jan Kowalski, ten od wiaty: w przetargu przystankowym zarzut, poręczenie i zakaz wyjazdu.').sort()).toEqual([1, 2]);
   });
 
   it('is none when it tells another matter, the end, a mere possibility, or another office of the same name', () => {
+    expect(accusing('W loży siedział burmistrz, wciąż czekający na wyrok jury konkursu wypieków.')).toEqual([1]);
     expect(accusing('Burmistrz przypomniał zarzut czytelników, że wypożyczalnia nie miała windy.')).toEqual([1]);
     expect(accusing('Nad burmistrzem nie ciąży już zarzut przekroczenia uprawnień przy przetargu na wiatę przystankową.')).toEqual([1]);
     expect(accusing('Czy nad burmistrzem będzie ciążyć zarzut przekroczenia uprawnień przy przetargu na wiatę przystankową, rozstrzygnie sąd.')).toEqual([1]);

@@ -1,7 +1,9 @@
 /** Pages that retell a matter in which another page accuses the subject by name: „ukarana w czerwcu sieć”, „zarzut nadal nad nim ciąży”. They are further sources of it. */
 import type { AccusationState } from '../../contract/report.ts';
+import { lemma, tokenize } from '../../language/index.ts';
 import { amountsIn, speltIn } from '../reading/amounts.ts';
 import { isGuarded, isHypothetical, isNegated } from './blockers.ts';
+import { WRONGS } from './cues.ts';
 import { contextOfHit, isAccusing, isDecided, isLoose, tellingWords, type Weights } from './findings.ts';
 import { isNounOf } from './parties.ts';
 import { penaltiesOf } from './penalties.ts';
@@ -18,6 +20,10 @@ const CASES: Partial<Record<AccusationState, ReadonlySet<string>>> = {
   sued: set('pozew proces pozwać pozwany'),
   investigated: set('śledztwo dochodzenie postępowanie'),
 };
+/** „Prezydent, wciąż czekający na wyrok”, „kłopoty z prokuraturą”: words that say by themselves whose case is meant, so that less is shared. */
+const STILL = /(?<!\p{L})(?:czeka\p{L}* na (?:\p{L}+ )?(?:wyrok|proces|rozpraw)|kłopot\p{L}* z (?:prokuratur|prawem|wymiarem)|z zarzut\p{L}* na karku)/iu;
+const SHARED_STILL = 0.5;
+const IN_COURT: ReadonlySet<AccusationState> = new Set(['charged', 'convicted']);
 /** What says how it ended, or that it is not so. */
 const OVER = /(?<!\p{L})(?:umorz|uniewinn|oddal|uchyl|sprostow|oczyszcz|wycofa|nieprawd|przepros|bezpodstaw|bezzasad|obniż|zmniejsz)/iu;
 /** What the page must share with the matter. */
@@ -56,11 +62,19 @@ function isOf(page: Page, at: number): boolean {
   return follows && words.every(({ kind }) => kind !== 'person');
 }
 
+/** The wrongs that an allegation names: „mobbing”, „plagiat”. */
+const wrongsOf = ({ sentence }: Hit): ReadonlySet<string> =>
+  new Set(
+    tokenize(sentence.text)
+      .map(({ lower }) => lemma(lower))
+      .filter((word) => WRONGS.has(word)),
+  );
+
 /** Pages that tell no accusation by themselves, with those that they retell of other pages. `skip`: stems that tell no matter. */
 export function retoldOn<Item>(read: readonly { item: Item; page: Page; hits: Hit[] }[], skip: ReadonlySet<string>): Map<Item, Hit[]> {
   const matters = read.flatMap(({ page, hits }) =>
     hits.flatMap((hit) => {
-      const cases = isAccusing(hit) && !isLoose({ hit }) ? CASES[hit.state] : undefined;
+      const cases = isAccusing(hit) && !isLoose({ hit }) ? (hit.state === 'alleged' ? wrongsOf(hit) : CASES[hit.state]) : undefined;
       return cases ? [{ hit, cases, told: tellingWords(contextOfHit(page, hit), skip), sums: penaltiesOf(page, hit) }] : [];
     }),
   );
@@ -69,17 +83,11 @@ export function retoldOn<Item>(read: readonly { item: Item; page: Page; hits: Hi
     if (matters.length === 0 || hits.some((hit) => isAccusing(hit) || isDecided(hit))) continue;
     const found = page.sentences.flatMap((sentence, at) => {
       if (at === 0 || !isOf(page, at)) return [];
-      const named = matters.filter(({ cases }) => names(sentence, cases));
-      const told =
-        named.length > 0
-          ? tellingWords(
-              around(page, at)
-                .map(({ text }) => text)
-                .join(' '),
-              skip,
-            )
-          : null;
-      const same = told ? named.filter((matter) => shared(told, matter.told) >= SHARED) : [];
+      const still = STILL.test(sentence.text);
+      const named = matters.filter(({ hit, cases }) => names(sentence, cases) || (still && IN_COURT.has(hit.state)));
+      const text = named.length > 0 ? around(page, at).map((one) => one.text) : [];
+      const told = tellingWords(text.join(' '), skip);
+      const same = named.filter(({ hit, told: own }) => shared(told, own) >= (still && IN_COURT.has(hit.state) ? SHARED_STILL : SHARED));
       return [...same, ...matters.filter(({ sums }) => namesSum(sentence, sums))];
     });
     if (found.length > 0) retold.set(item, [...new Set(found.map(({ hit }) => hit))]);
