@@ -1,7 +1,7 @@
 /** Advice on accusations, disputes and errors: to whom to write, about which text, with what proof. */
 
 import type { AccusationState } from '../../../contract/report.ts';
-import { stemsOf, tellingWords } from '../../accusations/matters.ts';
+import { stemsOf, tellingWords } from '../../accusations/findings.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
 import { isOwnVoice } from '../../reading/statements.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../../reading/text.ts';
