@@ -29,6 +29,10 @@ export const citedRisk = (risk: Risk): Risk => ({ ...risk, for: risk.for.map(cit
 const quotesIn = (claims: readonly Claim[]): number => claims.reduce((sum, { quotes }) => sum + quotes.length, 0);
 const quotesOfRisks = (risks: readonly Risk[]): number => quotesIn(risks.flatMap((risk) => [...risk.for, ...risk.against]));
 
+/** What tells the subject apart from others of its name is no charge and no answer to one: the summary repeats none of it. */
+const repeatable = (risks: readonly Risk[]): number =>
+  quotesIn(risks.flatMap((risk) => [...risk.for, ...risk.against]).filter(({ pattern }) => pattern !== 'RI-27'));
+
 /** Chapters without quotes beside their sentences; of those that hand on words themselves the first, as many as the stories leave room for. */
 export function citedSections(sections: readonly Section[], risks: readonly Risk[]): Section[] {
   let left = QUOTES - FOR_STORIES - IN_SUMMARY - quotesOfRisks(risks);
@@ -49,7 +53,7 @@ export function quotesLeft(sections: readonly Section[], risks: readonly Risk[],
   const strength = sections.find(({ id }) => id === 'strengths')?.findings[0]?.claims.slice(0, 1) ?? [];
   // The summary tells how a matter ended that some pages still show without its end.
   const ended = accusations.some(({ end, loose, stillShown }) => end && !loose && stillShown.length > 0) ? 1 : 0;
-  return QUOTES - quotesOfRisks(risks) - Math.min(1, quotesOfRisks(risks)) - quotesIn(claims) - quotesIn(strength) - ended;
+  return QUOTES - quotesOfRisks(risks) - Math.min(1, repeatable(risks)) - quotesIn(claims) - quotesIn(strength) - ended;
 }
 
 const quotesOf = ({ stories, asides, facts, opinions, endings }: Told): Cited[] => [
