@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemOf } from '../../src/analysis/ledger/ledger.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
 import { areLocal } from '../../src/analysis/tone/index.ts';
+import { answerBy } from '../../src/analysis/tone/model.ts';
 import { readSentence } from '../../src/analysis/tone/sentence.ts';
 import { CERTAIN } from '../../src/contract/constants.ts';
 import type { PageItem } from '../../src/research/types.ts';
@@ -87,6 +88,29 @@ describe('the tone of a page', () => {
     const board = `Radni ostro krytykowali architekta Jana Kowalskiego z Gdyni za nieprawidłowości przy budowie biblioteki i zarzucali mu, że naraził miasto na straty. Zdaniem radnych Kowalski oszukał miasto. ${filler(5)}`;
     expect(toneOf({ title: 'Izba unieważniła uchwałę o odwołaniu Jana Kowalskiego', text: board })?.label).toBe('positive');
     expect(toneOf({ title: 'Sąd uchylił odmowę wszczęcia śledztwa wobec Jana Kowalskiego', text: board })?.label).not.toBe('positive');
+  });
+
+  it('is at worst mixed where what was complained of is put right, and not sure where somebody is asked', () => {
+    const blame = `Radni ostro krytykowali architekta Jana Kowalskiego z Gdyni za nieprawidłowości przy budowie biblioteki. Zdaniem radnych Kowalski oszukał miasto i naraził je na straty. ${filler(4)}`;
+    const title = 'Skandal przy bibliotece. Jan Kowalski pod ostrzałem radnych';
+    const [plain, asked] = [title, `${title}. Rozmowa z radną`].map((one) => toneOf({ title: one, text: blame }));
+    expect(plain?.label).toBe('negative');
+    expect(plain?.confidence).toBeGreaterThanOrEqual(CERTAIN);
+    expect(toneOf({ title, text: `Pomiary hałasu wyszły w normie. ${blame}` })?.label).toBe('mixed');
+    expect(toneOf({ title, text: `Jan Kowalski usunął wszystkie uchybienia. ${blame}` })?.label).toBe('mixed');
+    expect(toneOf({ title, text: `Jan Kowalski nie usunął uchybień. ${blame}` })?.label).toBe('negative');
+    expect(asked?.confidence).toBeLessThan(CERTAIN);
+  });
+
+  it('is not sure where what the weights of local pages read is the opposite of what those of the press do', () => {
+    const heads = (bad: number, good: number) => ({ bias: [bad, good] as [number, number], weights: {}, lemmas: {}, calibration: [1, 1] as [number, number] });
+    const read = { features: {}, lemmas: new Set<string>() };
+    const sure = answerBy({ press: heads(2, -3), local: heads(2, -3) }, read, 120);
+    const torn = answerBy({ press: heads(2, -3), local: heads(-3, 2) }, read, 120);
+    expect(sure).toMatchObject({ label: 'negative' });
+    expect(sure.confidence).toBeGreaterThan(CERTAIN);
+    expect(torn).toMatchObject({ label: 'negative' });
+    expect(torn.confidence).toBeLessThan(CERTAIN);
   });
 
   it('is not bad because somebody misuses the subject’s name', () => {

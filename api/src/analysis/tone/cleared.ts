@@ -1,8 +1,9 @@
 /** Pages full of words of blame after which nobody thinks worse of the subject: those that clear it, of its impostors, and its own interviews. */
 import type { Genre } from '../../contract/report.ts';
+import { tellsRedress } from '../reading/redress.ts';
 import { favours, losesClaim } from './favours.ts';
 import type { Features } from './features.ts';
-import type { Answer } from './model.ts';
+import { type Answer, UNSURE } from './model.ts';
 import type { Line } from './page.ts';
 
 const WRONG =
@@ -68,8 +69,12 @@ const isOfOthers = (title: string, lines: readonly Line[]): boolean =>
 
 /** Share of sentences that name who is asked. */
 const ASKED = 0.1;
-/** Read off a title or off what sort of text it is: not sure enough to be printed. */
-const UNSURE = 0.5;
+/** „Pomiary w normie”, „zlikwidowali taras”, „usunięto uchybienia”: what was complained of is put right. */
+const MENDED =
+  /(?<!\p{L})(?:(?:w|w granicach) norm(?:ie|y)(?!\p{L})|nie przekracz\p{L}+ (?:\p{L}+ ){0,2}norm|zlikwidowa(?:ł|ła|li|no)(?!\p{L})|wycofa(?:ł|ła|li|no) (?:się )?ze? |usun(?:ął|ęła|ęli|ięto) (?:\p{L}+ ){0,3}(?:uchybie|nieprawidł|wad|uster|błęd|szkod)\p{L}*|naprawi(?:ł|ła|li|ono)(?!\p{L}))/iu;
+/** Whether a title or what follows it says that what was complained of is put right, or given back. */
+const isMended = (lines: readonly Line[]): boolean =>
+  lines.slice(0, LEAD).some(({ text }) => MENDED.test(text) && !/(?<!\p{L})nie (?:zlikw|wycof|usun|napraw)/iu.test(text));
 const SCORE = { positive: 0.3, mixed: 0, neutral: 0 } as const;
 
 /** The answer, unless it is a bad one for a page that clears the subject or asks it, or one without praise for a decision in its favour. */
@@ -82,5 +87,9 @@ export function unlessCleared(answer: Answer, lines: readonly Line[], { inTitle 
   const asked = genre === 'interview' && (inTitle > 0 || share >= ASKED);
   const title = lines.flatMap((line) => (line.title ? [line.text] : [])).join(' ');
   const label = clearing(lines) ?? (asked || REBUTS.test(title) || isMisused(lines) || isOfOthers(title, lines) ? 'neutral' : null);
-  return label ? { label, score: SCORE[label], confidence: UNSURE } : answer;
+  if (label) return { label, score: SCORE[label], confidence: UNSURE };
+  if (isMended(lines)) return { label: 'mixed', score: SCORE.mixed, confidence: UNSURE };
+  // In an interview somebody blames, mostly others than the subject; what is given back speaks for who gives.
+  const isDoubtful = genre === 'interview' || lines.slice(0, LEAD).some(({ text }) => tellsRedress(text));
+  return isDoubtful ? { ...answer, confidence: Math.min(UNSURE, answer.confidence) } : answer;
 }

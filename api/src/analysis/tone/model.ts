@@ -25,8 +25,14 @@ export type Answer = { label: DocumentTone; score: number; confidence: number };
 export const TONES = ['positive', 'neutral', 'negative', 'mixed'] as const satisfies readonly DocumentTone[];
 /** Mean letters of a sentence up to which a page reads as local. */
 const LETTERS = 75;
-/** No answer from numbers is stated with more. */
+/** No answer from numbers is stated with more, and none that has something against it is shown. */
 const SUREST = 0.85;
+export const UNSURE = 0.5;
+/**
+ * Praise printed for blame is worse than no tone at all. A good or bad answer is unsure where the opposite has this chance, or where one of
+ * the two weights sees nearly as much of the opposite: there half to two thirds of such answers are right, and most that are the reverse stand.
+ */
+const OPPOSED = { chance: 0.1, part: 0.6 };
 /** What the subject's pages are: unknown where they are too few, or short texts alone. */
 export type Ground = 'press' | 'local' | 'unknown';
 /** Share of the press weights in an answer; chosen, as what tones count for, on sets that the weights had not seen. */
@@ -74,10 +80,16 @@ export function chancesOf({ bias, weights, lemmas }: Heads, reading: Reading): C
 }
 
 /** Chances by both weights, each for its share. */
-function blended({ press, local }: { press: Heads; local: Heads }, reading: Reading, share: number): Chances {
-  const [ofPress, ofLocal] = [chancesOf(press, reading), chancesOf(local, reading)];
+function blended(ofPress: Chances, ofLocal: Chances, share: number): Chances {
   const both = (tone: DocumentTone): number => share * ofPress[tone] + (1 - share) * ofLocal[tone];
   return { positive: both('positive'), neutral: both('neutral'), negative: both('negative'), mixed: both('mixed') };
+}
+
+/** Whether much speaks for the opposite of a good or bad answer. */
+function isOpposed(label: DocumentTone, all: Chances, each: readonly Chances[]): boolean {
+  if (label !== 'positive' && label !== 'negative') return false;
+  const opposite = label === 'positive' ? 'negative' : 'positive';
+  return all[opposite] > OPPOSED.chance || each.some((one) => one[opposite] > OPPOSED.part * one[label]);
 }
 
 /** Whether a page reads as local. @param meanLength mean letters of its sentences */
@@ -87,13 +99,14 @@ export const readsAsLocal = (meanLength: number): boolean => meanLength <= LETTE
 export const groundOf = (meanLength: number, local?: boolean): Ground =>
   local === undefined ? (readsAsLocal(meanLength) ? 'unknown' : 'press') : local ? 'local' : 'press';
 
-/** The likeliest tone of a page, its log-odds before they are calibrated, and how much more it praises than blames. */
-export function likeliest(heads: { press: Heads; local: Heads }, reading: Reading, ground: Ground): { label: DocumentTone; odds: number; score: number } {
-  const chances = blended(heads, reading, PRESS_SHARE[ground]);
+/** The likeliest tone of a page, its log-odds before they are calibrated, how much more it praises than blames, and whether much speaks for the opposite. */
+export function likeliest({ press, local }: { press: Heads; local: Heads }, reading: Reading, ground: Ground) {
+  const each = [chancesOf(press, reading), chancesOf(local, reading)] as const;
+  const chances = blended(...each, PRESS_SHARE[ground]);
   const counts: Partial<Record<DocumentTone, number>> = COUNTS[ground];
   const worth = (tone: DocumentTone): number => chances[tone] * (counts[tone] ?? 1);
   const label = TONES.reduce((best, tone) => (worth(tone) > worth(best) ? tone : best));
-  return { label, odds: logOdds(chances[label]), score: chances.positive - chances.negative };
+  return { label, odds: logOdds(chances[label]), score: chances.positive - chances.negative, opposed: isOpposed(label, chances, each) };
 }
 
 /**
@@ -102,9 +115,9 @@ export function likeliest(heads: { press: Heads; local: Heads }, reading: Readin
  */
 export function answerBy(both: Both, reading: Reading, meanLength: number, local?: boolean): Answer {
   const ground = groundOf(meanLength, local);
-  const { label, odds, score } = likeliest(both, reading, ground);
+  const { label, odds, score, opposed } = likeliest(both, reading, ground);
   const [slope, shift] = (ground === 'local' ? both.local : both.press).calibration;
-  return { label, score, confidence: Math.min(SUREST, logistic(slope * odds + shift)) };
+  return { label, score, confidence: Math.min(opposed ? UNSURE : SUREST, logistic(slope * odds + shift)) };
 }
 
 /** The tone of a page by what was read on it, as {@link answerBy}. */
