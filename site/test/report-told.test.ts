@@ -220,7 +220,7 @@ describe('the first screen', () => {
     const screen = firstScreen(report({ evidence, stories: [told] }));
     expect(screen?.heading).toContain('zarzut bez zakończenia');
     expect(screen?.rows[3]?.note ?? '', 'another page of the story may tell the end').not.toMatch(/nieaktualne/i);
-    expect(plain(screen?.rows[2]?.note ?? '')).toMatch(/^Nieaktualne: żądanie oddalono \(źródło z /);
+    expect(plain(screen?.rows[2]?.note ?? '')).toMatch(/^(?:Nieaktualne|Sprzed zakończenia): żądanie oddalono \(źródło z /);
     expect(screen?.under.map(({ rank, note }) => [rank, plain(note ?? '')])).toEqual([[14, 'Koniec sprawy: 4 miejsca pod tym ekranem.']]);
     expect([...(screen?.rows ?? []), ...(screen?.under ?? [])].filter(({ note }) => note !== null).length).toBeLessThanOrEqual(4);
   });

@@ -1,4 +1,7 @@
-/** The short word beside every print of a source that tells a matter without its end: „nieaktualne: wyrok zmieniono (źródło z 04.05.2023)”. Pure. */
+/**
+ * The short word beside every print of a source that tells a matter without its end: „nieaktualne: wyrok zmieniono (źródło z 04.05.2023)”, of what was
+ * written before the end „sprzed zakończenia: …”. Pure.
+ */
 import { dateShort } from './format.ts';
 import type { Report } from './report.ts';
 
@@ -21,11 +24,11 @@ const WORDS: [RegExp, string][] = [
 ];
 const PENDING = /(?<!\p{L})(?:nieprawomocn|nie jest (?:jeszcze )?(?:prawomocn|ostateczn)|przysługuje|zapowiad|zapowiedzia)/iu;
 
-/** @param day of the page that tells the end */
-function wordsOf(text: string, day: string | null): string {
+/** @param day of the page that tells the end; `older`: the marked page was written before it, and told what was known */
+function wordsOf(text: string, day: string | null, older: boolean): string {
   const what = WORDS.find(([cue]) => cue.test(text))?.[1] ?? 'jest zakończenie sprawy';
   const source = day ? ` (źródło z ${dateShort(day)})` : '';
-  return PENDING.test(text) ? `jest nowsze rozstrzygnięcie${source}` : `nieaktualne: ${what}${source}`;
+  return PENDING.test(text) ? `jest nowsze rozstrzygnięcie${source}` : `${older ? 'sprzed zakończenia' : 'nieaktualne'}: ${what}${source}`;
 }
 
 const known = new WeakMap<Ended, ReadonlyMap<number, string>>();
@@ -35,6 +38,7 @@ export function outdatedMarks(report: Ended): ReadonlyMap<number, string> {
   const found = known.get(report);
   if (found) return found;
   const dayOf = (n: number | undefined) => report.evidence.find((item) => item.n === n)?.publishedAt ?? null;
+  const isBefore = (page: string | null, end: string | null) => page !== null && end !== null && page.slice(0, 10) < end.slice(0, 10);
   const ends = [
     ...report.accusations.flatMap(({ end, stillShown }) => (end ? [{ n: end.n, text: end.quote, of: stillShown }] : [])),
     ...report.endings.map(({ n, text, stillShown }) => ({ n, text, of: stillShown })),
@@ -42,7 +46,8 @@ export function outdatedMarks(report: Ended): ReadonlyMap<number, string> {
   ];
   const own = new Set(report.evidence.flatMap((item) => (item.own ? [item.n] : [])));
   const marks = new Map<number, string>();
-  for (const { n, text, of } of ends) for (const page of of) if (page !== n && !own.has(page) && !marks.has(page)) marks.set(page, wordsOf(text, dayOf(n)));
+  for (const { n, text, of } of ends)
+    for (const page of of) if (page !== n && !own.has(page) && !marks.has(page)) marks.set(page, wordsOf(text, dayOf(n), isBefore(dayOf(page), dayOf(n))));
   known.set(report, marks);
   return marks;
 }

@@ -87,7 +87,7 @@ describe('pages that tell the old version', () => {
       const told = judged([...pages, end, ...web(12).slice(2)]);
       const report = { ...told, evidence: told.ledger.items.map(({ evidence }) => evidence), method: { generatedAt: told.ledger.now } };
       const rows = firstScreen(report as unknown as Parameters<typeof firstScreen>[0])?.rows ?? [];
-      return rows.flatMap(({ rank, note }) => (note?.startsWith('Nieaktualne: zapadło uniewinnienie (źródło z ') ? [rank] : []));
+      return rows.flatMap(({ rank, note }) => (note?.startsWith('Sprzed zakończenia: zapadło uniewinnienie (źródło z ') ? [rank] : []));
     };
     expect(shown(ranked(ruling, 2))).toEqual([2]);
     const both = text(

@@ -59,7 +59,9 @@ function askedBefore({ ledger, stories }: Ground, proof: LedgerItem): { item: Le
 function onEnd(ground: Ground, { item, quote, open, pending }: Closing): void {
   const { add } = ground;
   const proof = shownTitle(item.evidence.title);
-  const texts = open.slice(0, TEXTS);
+  // News of the first day told what was known; who repeats it after the end is asked first.
+  const late = open.filter((page) => (page.evidence.publishedAt ?? '').slice(0, 10) > (item.evidence.publishedAt ?? '9').slice(0, 10));
+  const texts = (late.length > 0 ? late : open).slice(0, TEXTS);
   const slots = { n: texts.length, list: list(texts.map(titled)), proof, proofPlace: place(item.evidence), quote: quote === '' ? '' : `: „${quote}”` };
   const asked = pending ? null : askedBefore(ground, item);
   if (pending) add('R48b', slots, [...texts, item], { own: proof });
