@@ -91,6 +91,8 @@ export function withEnds<Item extends Source>(
       .sort(
         (a, b) =>
           Number(b.end.hit.final) - Number(a.end.hit.final) ||
+          // What names the subject proves more to a reader.
+          Number(b.end.hit.binding === 'name') - Number(a.end.hit.binding === 'name') ||
           b.score - a.score ||
           a.end.item.evidence.n - b.end.item.evidence.n ||
           a.end.hit.at - b.end.hit.at,

@@ -5,6 +5,7 @@ import { isOwnVoice } from '../reading/statements.ts';
 import { documentSentences, readable } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
 import { dayOf, inOrder, isAccusing, isDecided, isLoose, isReproach, type Matter, ON_RULINGS, RULING, type Told, tellingWords } from './findings.ts';
+import { affinity, SAME_AFFAIR } from './keys.ts';
 import type { Source } from './types.ts';
 
 const RANK: AccusationState[] = ['convicted', 'ruled', 'fined', 'charged', 'sued', 'alleged', 'investigated'];
@@ -126,7 +127,10 @@ export function standingOf<Item extends Source>({ told, also = [] }: Matter<Item
   const candidate = [final, decided, ends].find(({ length }) => length > 0)?.at(-1) ?? null;
   // A page that only reproaches tells no accusation that had ended before it.
   const soft = accusing.length > 0 && accusing.every(({ hit }) => isReproach(hit));
-  const isEarly = soft && candidate !== null && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
+  const isBefore = candidate !== null && accusing.length > 0 && accusing.every(({ date }) => dayOf(candidate.date) < dayOf(date));
+  // An end from before all charges is theirs only where they repeat what it ended.
+  const isOfElse = candidate !== null && !accusing.some((one) => affinity(one.keys, candidate.keys, () => 0) >= SAME_AFFAIR);
+  const isEarly = isBefore && (soft || isOfElse);
   const isAnew = candidate !== null && accusing.length > 0 && accusing.every((one) => dayOf(candidate.date) < dayOf(one.date) && tellsAnew(one));
   const stands = candidate !== null && accusing.some((one) => undoes(one, candidate));
   const end = !candidate || isEarly || isAnew || stands ? null : tellingEnd(ends, candidate);

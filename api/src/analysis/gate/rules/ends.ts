@@ -1,7 +1,9 @@
 /** Proofs of how a matter ended: the name of the end stands for its words, and who takes something back is who wrote it. */
+
+import { readable } from '../../reading/text.ts';
 import type { At } from '../ground.ts';
 import * as p from '../proofs.ts';
-import { STATES, says } from '../shows.ts';
+import { namesPerson, plain, STATES, says } from '../shows.ts';
 
 /** Words of an end by the name that stands in brackets. */
 const HOW: Record<string, RegExp> = {
@@ -35,4 +37,16 @@ export const sameWriter = ({ slots: { quote = '' }, refs, ...at }: At): boolean 
   return refs.some(
     (item) => item !== page && item.document.host === page?.document.host && item.document.article.items.some(({ who }) => who !== null && writers.has(who)),
   );
+};
+
+/** Letters behind the words of an end within which its page may name the subject. */
+const BEHIND = 600;
+/** The end names the subject, or its page does before or soon behind it, where the words name nobody else: „Postępowanie umorzono. X …”. */
+export const namesOfEnd = (at: At): boolean => {
+  const { quote = '' } = at.slots;
+  if (p.quoteNames(600)(at)) return true;
+  const told = at.quoted.find(({ item, text }) => item === p.quotedAs(quote, at) && plain(text).includes(plain(quote).slice(0, 40)));
+  if (!told || namesPerson(told.text)) return false;
+  const end = readable(told.item.document).indexOf(told.text) + told.text.length;
+  return told.item.mentions.some((mention) => mention.start >= end && mention.start <= end + BEHIND);
 };

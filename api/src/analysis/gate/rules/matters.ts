@@ -10,7 +10,7 @@ import { accuses, CUES, isNamedAt, STATES, says } from '../shows.ts';
 import { numberIn } from '../template.ts';
 import { defends, isSaidBy } from '../told.ts';
 import { accusesNear, CASES, mayReply } from './cases.ts';
-import { how, sameWriter } from './ends.ts';
+import { how, namesOfEnd, sameWriter } from './ends.ts';
 
 const negative: Pick = (ground) => ground.toned('negative');
 const positive: Pick = (ground) => ground.toned('positive');
@@ -187,8 +187,8 @@ export const MATTERS = {
   'AC-13': { slots: { quote: p.quoteOrTitle, place: p.place } },
   'AC-14': { slots: { title: p.title, place: p.place, quote: p.quote } },
   'AC-14b': { slots: { title: p.title, place: p.place, quote: p.quote }, says: { name: p.quoteNames(0) } },
-  'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: p.quoteNames(600) } },
-  'AC-20b': { slots: { quote: p.quote, place: p.place, how, pending }, says: { name: p.quoteNames(600) } },
+  'AC-20': { slots: { quote: p.quote, place: p.place, how }, says: { name: namesOfEnd } },
+  'AC-20b': { slots: { quote: p.quote, place: p.place, how, pending }, says: { name: namesOfEnd } },
   'AC-21': { slots: { quote: p.quote, place: p.place }, says: { state: mayReply } },
   'AC-26': {
     slots: { quote: p.quote, place: p.place },
