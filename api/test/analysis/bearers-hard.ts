@@ -20,7 +20,7 @@ export const WORLDS: readonly World[] = [
       [
         'A',
         'Choroba chłopca bez związku z kremem',
-        'Chłopiec z Sanoka nie zachorował od kremu kupionego w drogerii Pierwiosnka. Szpital w Lublinie wykluczył związek. Spółkę Pierwiosnka przepraszamy.',
+        'Chłopiec, który trafił do szpitala w Sanoku, nie zachorował od kremu z drogerii Pierwiosnka. Szpital wykluczył związek. Spółkę Pierwiosnka przepraszamy.',
       ],
       [
         'A',

@@ -24,7 +24,7 @@ const OF_DISTRICT = /^(?:rejonow|grodzk|miejsk|powiatow)/;
 /** What one does where one is for a day, and what is done to one there. */
 const FOR_A_DAY = wordsIn(
   'wystąpić wystąpienie występować zagrać zagrywać koncertować wygrać wygrywać przegrać zdobyć zdobywać wystartować startować zremisować pokonać odebrać odbierać ' +
-    'gościć odwiedzić skazać osądzić oskarżyć przesłuchać ukarać zasądzić oddalić uznać uniewinnić unieważnić przemawiać zatrzymać',
+    'gościć odwiedzić skazać osądzić oskarżyć przesłuchać ukarać zasądzić oddalić uznać uniewinnić unieważnić przemawiać zatrzymać trafić leżeć zawieźć przewieźć',
 );
 const BACK = 5;
 const AHEAD = 4;
