@@ -24,8 +24,12 @@ const OF_DISTRICT = /^(?:rejonow|grodzk|miejsk|powiatow)/;
 /** What one does where one is for a day, and what is done to one there. */
 const FOR_A_DAY = wordsIn(
   'wystąpić wystąpienie występować zagrać zagrywać koncertować wygrać wygrywać przegrać zdobyć zdobywać wystartować startować zremisować pokonać odebrać odbierać ' +
-    'gościć odwiedzić skazać osądzić oskarżyć przesłuchać ukarać zasądzić oddalić uznać uniewinnić unieważnić przemawiać zatrzymać trafić leżeć zawieźć przewieźć',
+    'gościć odwiedzić skazać osądzić oskarżyć przesłuchać ukarać zasądzić oddalić uznać uniewinnić unieważnić przemawiać zatrzymać',
 );
+/** „Chłopiec, który trafił do szpitala w Krośnie”: one person who was taken somewhere; a whole family that was, was taken from a place near by. */
+const TAKEN = wordsIn('trafić leżeć zawieźć przewieźć');
+const ONE = wordsIn('pacjent pacjentka klient klientka chłopiec dziewczynka dziecko niemowlę córka syn matka ojciec kobieta mężczyzna emeryt emerytka');
+const FAR_BACK = 8;
 const BACK = 5;
 const AHEAD = 4;
 
@@ -57,6 +61,9 @@ const isForADay = (words: readonly Word[], at: number): boolean =>
   words.slice(Math.max(0, at - AHEAD), at).some(({ base }) => FOR_A_DAY.has(base)) ||
   words.slice(at + 2, at + 2 + AHEAD).some(({ base }) => FOR_A_DAY.has(base));
 
+const isTakenTo = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - AHEAD), at).some(({ base }) => TAKEN.has(base)) && words.slice(Math.max(0, at - FAR_BACK), at).some(({ base }) => ONE.has(base));
+
 /** Marks such towns. The order's own town counts wherever it stands. */
 export function markPassing(words: Word[], places: readonly Place[]): void {
   for (const [i, word] of words.entries()) {
@@ -65,6 +72,6 @@ export function markPassing(words: Word[], places: readonly Place[]): void {
     if (!town || !before || places.some(({ name }) => name === town)) continue;
     const { lower } = before.token;
     if (/^(?:z|ze|spod)$/.test(lower)) word.passing = isBystander(words, i - 2);
-    else if (/^(?:w|we|pod|koło)$/.test(lower)) word.passing = isOfEvent(words, i - 2) || isForADay(words, i - 1);
+    else if (/^(?:w|we|pod|koło)$/.test(lower)) word.passing = isOfEvent(words, i - 2) || isForADay(words, i - 1) || isTakenTo(words, i - 1);
   }
 }
