@@ -24,7 +24,7 @@ import { fitHead, type Point } from './tone-heads.ts';
 
 const OUT = 'api/src/analysis/tone/data/tone-weights.json';
 /** L2 penalty on standardised weights, and on those of lemmas. */
-const PENALTY = { press: 40, local: 100, lemmas: { press: 0.62, local: 0.33 } };
+const PENALTY = { press: 70, local: 100, lemmas: { press: 0.8, local: 0.33 } };
 /** Label of a head where a fair reader may see it; two press rows in three have such another tone. */
 const ALSO = { press: 0, local: 0.15 };
 /** Weight of a page of the press among local ones: it keeps the weights sane on pages that are not like the sets. */
@@ -33,7 +33,7 @@ const FOREIGN = 0.1;
 const REAL = 1.3;
 
 /** A further set counts for no more than so many pages: it is one author's. */
-const MOST_OF_A_SET = 250;
+const MOST_OF_A_SET = 120;
 
 /** Numbers that the weights of one side do not read: what matters a page speaks of tells little on topics that no set has. */
 const NOT_READ = { press: /^matter/, local: /^clears/ };
