@@ -3,8 +3,8 @@
  * its pages stand in. So no chapter says that there is no answer where another prints one.
  */
 import type { AccusationState, Claim, Risk, RiskKind, Story } from '../../contract/report.ts';
-import type { AccusationFound, Telling } from '../accusations/index.ts';
 import { stemsOf } from '../accusations/findings.ts';
+import type { AccusationFound, Telling } from '../accusations/index.ts';
 import { meetsCharge } from '../accusations/standing.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { isOwnVoice } from '../reading/statements.ts';
