@@ -91,7 +91,7 @@ async function smallWeb(): Promise<{ base: string; queries: string[] }> {
 }
 
 async function run(base: string, more: Partial<Subject> = {}, onProgress?: (p: ResearchProgress) => void, extra: SearchSource[] = []): Promise<Research> {
-  const fetcher = createFetcher({ userAgent: UA, allow: LOOPBACK, perHostDelayMs: 0, timeoutMs: 1_000 });
+  const fetcher = createFetcher({ userAgent: UA, allow: LOOPBACK, perHostDelayMs: 0, timeoutMs: 30_000 });
   open.push(fetcher);
   return research({ ...subject, ...more }, { sources: [createSearxng({ baseUrl: base, fetch, userAgent: UA }), ...extra], fetcher, now }, onProgress);
 }
