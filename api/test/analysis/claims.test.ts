@@ -43,7 +43,7 @@ describe('what is printed', () => {
     const { ledger } = judge(web(15));
     const gate = createGate(groundOf(ledger, []));
     const good = ledger.items[0]?.evidence.quote.text as string;
-    const claim = { pattern: 'ST-01', text: 'Obecność jest rozproszona: źródła pochodzą z\u00a015\u00a0niezależnych domen.', basis: 'evidence' as const };
+    const claim = { pattern: 'ME-01', text: 'W mediach rozpoznano 15\u00a0tekstów z\u00a015\u00a0redakcji.', basis: 'evidence' as const };
     const refs = Array.from({ length: 15 }, (_, i) => i + 1);
     const kept = gate.pass([
       { ...claim, refs, quotes: [{ n: 1, text: good }] },
@@ -52,7 +52,7 @@ describe('what is printed', () => {
       { ...claim, refs: [], quotes: [] },
       { ...claim, refs: [1, 2], quotes: [] },
       { ...claim, text: claim.text.replace('15', '16'), refs, quotes: [] },
-      { ...claim, text: 'Obecność jest bardzo rozproszona.', refs, quotes: [] },
+      { ...claim, text: 'W mediach rozpoznano wiele tekstów.', refs, quotes: [] },
     ]);
     expect(kept).toHaveLength(1);
     expect([gate.printed, gate.dropped]).toEqual([1, 6]);

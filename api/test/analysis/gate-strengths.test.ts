@@ -1,5 +1,4 @@
 /** Sentences on answers, strengths and weaknesses: printed where they are true, and not otherwise. */
-import { GUARANTEE } from '../../src/contract/constants.ts';
 import { page } from './factory.ts';
 import { ANSWER, BAD, coverage, dates, FAR, GOOD, PLAIN, place, quoteIn, unanswered } from './gate-words.ts';
 import { profile, type Said, site, tell, tones, world } from './gate-world.ts';
@@ -15,10 +14,6 @@ const bare = (text: string, n = 1): Said => ({ world: world([{ text }]), slots: 
 const afar = (text: string): Said => ({ ...bare(text), world: world([{ text: `${PLAIN} ${FAR}${text}` }]) });
 /** Criticism, and an answer at a date. */
 const answered = (list: string, date: string | null, text = ANSWER) => world([...tones(list, { date: '2026-03-03' }), { text, date }]);
-/** Pages of so many domains, one of which has two, and an own page. */
-const spread = (domains: number) =>
-  world([{ url: 'https://a.test/1' }, { url: 'https://a.test/2' }, ...Array.from({ length: domains - 1 }, () => ({})), { own: true }]);
-const numbers = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
 
 tell([
   {
@@ -45,13 +40,6 @@ tell([
       { world: answered('--', '2026-03-03'), slots: { n: 2, m: 2 }, refs: [3], quotes: [[3, ANSWER]] },
     ],
     free: ['n'],
-  },
-  {
-    id: 'ST-01',
-    exact: true,
-    printed: [{ world: spread(GUARANTEE.minDomains), slots: { n: GUARANTEE.minDomains }, refs: numbers(GUARANTEE.minDomains + 1) }],
-    // The summary of the same report says that so few domains are little diversity.
-    dropped: [{ world: spread(GUARANTEE.minDomains - 1), slots: { n: GUARANTEE.minDomains - 1 }, refs: numbers(GUARANTEE.minDomains) }],
   },
   {
     id: 'ST-02',

@@ -129,7 +129,7 @@ const facetSentence = (features: AgentInput['features'], item: LedgerItem, text:
 };
 
 /** Strengths that only count sources. */
-const COUNTS: ReadonlySet<string> = new Set(['ST-01', 'ST-05', 'ST-11']);
+const COUNTS: ReadonlySet<string> = new Set(['ST-05', 'ST-11']);
 
 /** Least pages of a story that the summary names. */
 const STORY = 3;

@@ -24,6 +24,9 @@ import {
 const MANY: Record<DocumentTone, string> = { positive: 'pozytywne', negative: 'negatywne', neutral: 'neutralne', mixed: 'mieszane' };
 const ONE: Record<DocumentTone, string> = { positive: 'pozytywna', negative: 'negatywna', neutral: 'neutralna', mixed: 'mieszana' };
 
+/** Widest range of a share that is printed: „między 1% a 30%” tells nobody anything. */
+const WIDEST = 0.2;
+
 export const sentimentAnalyst: Agent = {
   id: 'sentiment-analyst',
   run({ ledger, features, write }) {
@@ -52,7 +55,8 @@ export const sentimentAnalyst: Agent = {
       if (close && positive.length >= 3 && negative.length >= 3)
         overall.push(write.claim('SE-05', { a: positive.length, b: negative.length }, [...positive, ...negative]));
       const { low, high } = wilson(positive.length / n, n);
-      if (n >= 10 && positive.length > 0) overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
+      if (n >= 10 && positive.length > 0 && high - low <= WIDEST)
+        overall.push(write.claim('SE-14', { low: Math.floor(low * 100), high: Math.ceil(high * 100) }, judged));
       if (negative.length + mixed.length === 0) overall.push(write.claim('SE-16', { n }, judged));
     }
     if (uncertain.length > 0) overall.push(write.claim('SE-10', { n: uncertain.length }, uncertain));

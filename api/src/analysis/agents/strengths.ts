@@ -1,6 +1,5 @@
 /** Strengths and weaknesses, each from the same features as the formulas. */
 
-import { GUARANTEE } from '../../contract/constants.ts';
 import { PLATFORM_NAMES } from '../../contract/platforms.ts';
 import type { Claim } from '../../contract/report.ts';
 import { daysBetween } from '../ledger/features.ts';
@@ -14,7 +13,6 @@ import { EVENT_KINDS } from './biography.ts';
 function strengths({ ledger, features, write }: AgentInput): Claim[][] {
   const { others, positive, negative, judged } = features;
   const good = [];
-  const domains = domainsOf(others);
   const fromPositive = domainsOf(positive);
   const award = features.has('award').find((item) => EVENT_KINDS.has(item.evidence.kind));
   const prize = award && facetQuote(features, award, 'award');
@@ -24,8 +22,6 @@ function strengths({ ledger, features, write }: AgentInput): Claim[][] {
   const reviews = features.reviews.filter((item) => positive.includes(item));
   const topic = reviews.length >= 5 ? topicOf(features, reviews, 3) : null;
   if (topic) good.push(write.claim('ST-09', { topic: topic.lemma, n: topic.items.length }, topic.items));
-  // Many places that criticise are no strength; nor are fewer than are called too few elsewhere (TH-05).
-  if (domains.length >= GUARANTEE.minDomains && positive.length >= negative.length) good.push(write.claim('ST-01', { n: domains.length }, others));
   const fresh = ledger.items.filter((item) => (features.ageDays(item) ?? 999) <= 90);
   if (fresh.length >= 3) good.push(write.claim('ST-05', { n: fresh.length }, fresh));
   const answers = answersTo(features, negative);

@@ -192,7 +192,6 @@ export const PATTERNS = {
   'CR-10': 'Całość własnej obecności opiera się na jednej platformie: {platform}.',
   'CR-11': 'Opisy na profilach są zgodne, więc łatwo potwierdzić, kto mówi.',
 
-  'ST-01': 'Obecność jest rozproszona: źródła pochodzą z {n:gen niezależnej domeny|niezależnych domen}.',
   'ST-02': 'Przychylne głosy pochodzą z różnych miejsc ({list}), a nie z jednego.',
   'ST-05': 'Świeżość: {n:nom źródło pochodzi|źródła pochodzą|źródeł pochodzi} z ostatnich 90 dni.',
   'ST-07': 'Wyróżnienie opisane w źródłach: „{quote}” ({place}).',

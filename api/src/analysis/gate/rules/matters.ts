@@ -1,5 +1,4 @@
 /** Proofs of the sentences on risks, accusations, answers, strengths and weaknesses, and of the summary. */
-import { GUARANTEE } from '../../../contract/constants.ts';
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
 import type { Accusation } from '../../../contract/report.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
@@ -14,7 +13,6 @@ import { how, namesOfEnd, sameWriter } from './ends.ts';
 
 const negative: Pick = (ground) => ground.toned('negative');
 const positive: Pick = (ground) => ground.toned('positive');
-const others: Pick = (ground) => ground.others;
 const absent = (what: Parameters<typeof isAbsent>[1]) => ({ absence: ({ ground }: At) => isAbsent(ground, what) });
 const sources: p.Proof = p.size(p.all);
 const now = p.date(({ ground }) => dayOf(ground.ledger.now));
@@ -209,11 +207,6 @@ export const MATTERS = {
   },
   'CR-06b': answeredOf,
 
-  'ST-01': {
-    slots: { n: p.number(({ ground }) => outletsOf(ground.others).size) },
-    // „Rozproszona” and „przy tak małej różnorodności” (TH-05) never stand in one report.
-    says: { source: (at: At) => p.refsAre(others)(at) && outletsOf(at.refs).size >= GUARANTEE.minDomains },
-  },
   'ST-02': { slots: { list: p.words(({ refs }) => [...outletsOf(refs)], 'source') }, says: { tone: p.refsAre(positive) } },
   'ST-05': { slots: { n: p.size(recent) }, says: { date: p.refsAre(recent) } },
   'ST-07': {
