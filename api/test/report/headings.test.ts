@@ -111,6 +111,10 @@ it('says of a plan how many of its thirty days its steps take', () => {
   for (const weeks of [2, 4]) expect(of(weeks)).toContain('Plan na 30 dni');
   expect(of(2)).toContain('Kroki zajmują pierwsze 14 dni, reszta jest zapasem.');
   expect(of(4)).not.toContain('Kroki zajmują');
+  const alone = printed(
+    changed(({ plan }) => plan.weeks.splice(0, 4, { week: 1, title: 'Porządek', lead: '', steps: ['Dzień 2: Odpisz gazecie.'], check: '' })),
+  );
+  expect(alone, 'days without a step are not drawn').toMatch(/tydzień 12Odpisz gazecieEfekty/);
 });
 
 it('says on the first sheets that the price is given back where sources are short of the promise', () => {

@@ -88,6 +88,8 @@ export function plan({ report }: Context): Content[] {
   const { weeks, notes, lead } = report.plan;
   if (weeks.length === 0) return [];
   const { byDay, later } = tasksOf(report);
+  // A day on which nothing is done in any week is no row: a plan of one step is not filled up with blank days.
+  const days = Array.from({ length: DAYS }, (_, d) => d + 1).filter((d) => weeks.some(({ week }) => byDay.has((week - 1) * DAYS + d)));
   const width = TEXT_WIDTH / weeks.length - 12.6;
   const body: TableCell[][] = [
     weeks.map(
@@ -98,9 +100,7 @@ export function plan({ report }: Context): Content[] {
         ],
       }),
     ),
-    ...Array.from({ length: DAYS }, (_, d) =>
-      weeks.map(({ week }) => field((week - 1) * DAYS + d + 1, byDay.get((week - 1) * DAYS + d + 1), WEEKS / weeks.length)),
-    ),
+    ...days.map((d) => weeks.map(({ week }) => field((week - 1) * DAYS + d, byDay.get((week - 1) * DAYS + d), WEEKS / weeks.length))),
   ];
   const key: Content = {
     columnGap: 5,
@@ -136,7 +136,7 @@ export function plan({ report }: Context): Content[] {
           columns: [...later, ...notes].slice(0, 2).map((text) => ({ width: '*', text: say(text, 260), style: 'side' })),
         },
       ],
-      PLAN,
+      PLAN - (DAYS - days.length) * FIELD,
     ),
   ];
 }
