@@ -271,14 +271,42 @@ describe('stories of the main part', () => {
     const evidence = [page(1, bad), page(2), page(3)];
     const ending = { ...claim('Decyzję uchylono.', [3]), pattern: 'HI-03' };
     const [told, older] = [story({ pages: [1, 2, 3], happened: 1, ending }), story({ id: 's2', happened: null })];
-    expect(storiesInShort({ evidence, stories: [told, older] })).toEqual([
+    expect(storiesInShort({ evidence, stories: [told, older], accusations: [] })).toEqual([
       {
         id: 's1',
         headline: 'Altany nad kanałem bez pozwolenia',
         happened: { text: '„Sąsiedzi czekają na decyzję.”', place: 'gazeta-2.example, 03.03.2026', n: 2 },
-        ending: { title: 'Jak się skończyło', text: '„Decyzję uchylono.”', n: 3 },
+        ending: { title: 'Jak się skończyło', text: '„Decyzję uchylono.”', place: 'gazeta-3.example, 04.03.2026', n: 3 },
+        open: '',
       },
     ]);
+  });
+
+  it('stand in short by the charge that came before its end, also of a text alone, and say where no end was found', () => {
+    const evidence = [page(1), page(2), page(3), page(4), page(5), page(6)];
+    const charge = (text: string, n: number, end: { text: string; n: number } | null, more = '') => ({
+      ...{ pattern: 'AC-10', text: `Tekst opisuje taką sprawę: „${text}”.${more}`, refs: [n], basis: 'evidence' as const, quotes: [{ n, text }] },
+      ...{ state: 'alleged' as const, date: null, loose: true, stillShown: [] },
+      end: end ? { state: 'acquitted' as const, quote: end.text, n: end.n, date: null } : null,
+    });
+    const ending = { ...claim('Decyzję uchylono.', [2]), pattern: 'HI-03' };
+    const excerpts = [claim('Biegły zmierzył ściany altany.', [2]), claim('Sąsiedzi czekają.', [3])];
+    const [late, open] = [story({ pages: [1, 2], excerpts, ending }), story({ id: 's2', headline: claim('Płot', [3]), pages: [3], excerpts, happened: 1 })];
+    const accusations = [
+      charge('Altanę postawiono bez pozwolenia.', 1, { text: 'Decyzję uchylono.', n: 2 }),
+      charge('Płot stoi na drodze gminnej.', 3, null, ' Zakończenia tej sprawy nie znaleźliśmy.'),
+      charge('Ukradł mi taczkę.', 5, { text: 'Taczka się znalazła, cofam.', n: 6 }),
+      charge('Hałasuje w niedzielę.', 4, null),
+    ];
+    const told = storiesInShort({ evidence, stories: [late, open], accusations });
+    expect(told.map(({ happened, ending: end, open: words }) => [happened.text, plain(end?.text ?? words)])).toEqual([
+      ['„Altanę postawiono bez pozwolenia.”', '„Decyzję uchylono.”'],
+      ['„Sąsiedzi czekają.”', 'Zakończenia tej sprawy nie znaleźliśmy.'],
+      ['„Ukradł mi taczkę.”', '„Taczka się znalazła, cofam.”'],
+    ]);
+    expect(told[2]?.headline).toBe('Tekst 5');
+    const many = ['a', 'b', 'c', 'd'].map((id) => story({ id, pages: [3], excerpts, happened: 1 }));
+    expect(storiesInShort({ evidence, stories: many, accusations }), 'four stories leave no room').toHaveLength(4);
   });
 
   it('have a column of defenders beside charges even when it is empty, else none', () => {

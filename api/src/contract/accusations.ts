@@ -23,7 +23,7 @@ export const accusationSchema = claimSchema.extend({
   state: z.enum(ACCUSATION_STATES),
   /** Day, month or year of the event, or of the page that tells it; null without one. */
   date: z.string().nullable(),
-  /** Bound by the page or by a pronoun, not by the name: told softly, never in the headline or the summary. */
+  /** Bound by the page or by a pronoun, not by the name: told softly, never in the headline or the summary, and among the largest matters beside its end alone. */
   loose: z.boolean(),
   end: z.object({ state: z.enum(ACCUSATION_STATES), quote: z.string(), n: z.number().int().positive(), date: z.string().nullable() }).nullable(),
   /** What was given back, put right or changed in the matter, as a source tells it. Absent where none was found. */

@@ -34,6 +34,9 @@ export const STORY_WORDS = {
   confusions: 'Podobna nazwa, ktoś inny',
 } as const;
 
+/** Where the words of an end would stand, of a charge that no page tells an end of; the gate proves it (AC-27). */
+export const NO_END = 'Zakończenia tej sprawy nie znaleźliśmy.';
+
 /** The excerpt of a story that says what happened; null where none does. */
 export const happenedIn = <C>({ excerpts, happened }: { excerpts: readonly C[]; happened: number | null }): C | null => excerpts[happened ?? -1] ?? null;
 

@@ -126,6 +126,16 @@ const inMore = (n: number, refs: number[], withEnd: boolean): Said => ({
   ...(withEnd ? { more: { end: { quote: 'x' } } } : {}),
 });
 
+/** That no end was found follows a charge of embezzled dues. */
+const DUES = 'Wioślarze zarzucają Janowi Kowalskiemu przywłaszczenie składek.';
+const open = (own = DUES, other = PLAIN, aside: string[] = []): Said => ({
+  world: world([{ text: own }, { text: other }], { ledger: { setAside: aside.map((title) => ({ title })) as never } }),
+  slots: { quote: quoteIn(DUES), place: place(1) },
+  tail: [['AC-27', {}]],
+  refs: [1],
+  quotes: [[1, DUES]],
+});
+
 /** Two sentences follow the charge. */
 const moreAndEnd = (n: number): Said => {
   const [how, text] = ENDS[0] as [string, string];
@@ -196,6 +206,16 @@ tell([
     id: 'AC-06',
     printed: [nameless(PLAIN, 1, 0, 'Prokuratura postawiła Klubowi Wioślarskiemu zarzut oszustwa.'), nameless(PLAIN, 400), nameless('', 0, 60), titled(599)],
     dropped: [nameless(PLAIN, 1, 0, 'Prokuratura postawiła Marii Nowak zarzut oszustwa.'), nameless(PLAIN, 401), nameless('', 0, 61), titled(600)],
+  },
+  {
+    // The end may stand on the page itself, on any other that tells of the same, or on one that was set aside.
+    id: 'AC-02',
+    printed: [open(), open(DUES, 'Sąd umorzył sprawę parkingu, o którym mówił Jan Kowalski.'), open(DUES, PLAIN, ['Zakończono remont mostu'])],
+    dropped: [
+      open(`${DUES} Po roku przeproszono go.`),
+      open(DUES, 'Jan Kowalski nie odpowie za przywłaszczenie składek wioślarzy, sprawę umorzono.'),
+      open(DUES, PLAIN, ['Umorzono sprawę składek wioślarzy']),
+    ],
   },
   { id: 'AC-10', printed: [quoting(PLAIN)], dropped: [] },
   { id: 'AC-13', printed: [quoting(PLAIN)], dropped: [] },

@@ -4,8 +4,9 @@ import { spanWords } from '#contract/drawing/dates.ts';
 import { outletName } from '#contract/drawing/report-horizon.ts';
 import { shortened } from '#contract/drawing/text-width.ts';
 import { counted, dateShort, polish, sentenceTitle } from '#contract/format.ts';
+import { largestMatters } from '#contract/largest.ts';
 import type { Claim, DocumentTone, Evidence, Report, Story } from '#contract/report.ts';
-import { dayOfWords, endingLabel, happenedIn, quotedWords, SIDE_LABELS, STORY_WORDS, saidWords, shortQuote, voiceLead } from '#contract/story-words.ts';
+import { dayOfWords, endingLabel, happenedIn, NO_END, quotedWords, SIDE_LABELS, STORY_WORDS, saidWords, shortQuote, voiceLead } from '#contract/story-words.ts';
 import { reportText } from '../text/report.ts';
 import { toldText } from '../text/told.ts';
 import { weekOf } from './report-plan.ts';
@@ -14,6 +15,8 @@ const t = toldText.stories;
 
 /** Stories that stand open; the others are a press away. */
 export const OPEN_STORIES = 3;
+/** Matters at the head of the report. */
+const MATTERS = 4;
 const SPEAKERS = 4;
 
 export type StoryQuote = { n: number; text: string; place: string; tone: DocumentTone | null; uncertain: boolean; own: boolean };
@@ -38,32 +41,33 @@ const HEADLINE = 96;
 const shortHeadline = (text: string): string => polish(shortened(text.replace(/\.$/u, '').replace(/\s+\([^)]*\)$/u, ''), HEADLINE));
 
 const toneOf = (item: Evidence): DocumentTone | null => (item.own ? null : (item.sentiment?.label ?? null));
-/** A story in short, for the head of the report: what happened and how it ended, each in the words of one source. */
+/** A matter in short, for the head of the report: the charge or what happened and how it ended, each in the words of one source. */
 export type StoryInShort = {
   id: string;
   headline: string;
   happened: { text: string; place: string; n: number };
-  ending: { title: string; text: string; n: number } | null;
+  ending: { title: string; text: string; place: string; n: number } | null;
+  /** That no end was found; empty where that is not proved. */
+  open: string;
 };
 
 /** An end with its reason, where its page gives one apart from it. */
-const endWords = ({ reason }: Pick<Story, 'reason'>, { text }: Pick<Claim, 'text'>): string =>
+const endWords = (reason: Claim | undefined, text: string): string =>
   [quotedWords(shortQuote(text)), ...(reason ? [`${STORY_WORDS.reason}: ${quotedWords(shortQuote(reason.text))}`] : [])].map(polish).join(' ');
 
-/** The first stories that have a passage which says what happened. */
-export function storiesInShort({ stories, evidence }: Pick<Report, 'stories' | 'evidence'>): StoryInShort[] {
-  const byNumber = new Map(evidence.map((item) => [item.n, item]));
-  const wordsOf = (text: string) => polish(quotedWords(shortQuote(text)));
-  return stories.slice(0, OPEN_STORIES).flatMap((story): StoryInShort[] => {
-    const claim = happenedIn(story);
-    const item = byNumber.get(claim?.refs[0] ?? 0);
-    if (!claim || !item) return [];
+/** The largest matters that have words which say what happened. */
+export function storiesInShort(report: Pick<Report, 'stories' | 'evidence' | 'accusations'>): StoryInShort[] {
+  const byNumber = new Map(report.evidence.map((item) => [item.n, item]));
+  const placeOf = (n: number) => [byNumber.get(n)?.domain, dayOfWords(n, byNumber)].filter(Boolean).join(', ');
+  return largestMatters(report, MATTERS).flatMap(({ story, title, told, ending, open }): StoryInShort[] => {
+    if (!told || !byNumber.has(told.n)) return [];
     return [
       {
-        id: story.id,
-        headline: shortHeadline(story.headline.text),
-        happened: { text: wordsOf(claim.text), place: [item.domain, dayOfWords(item.n, byNumber)].filter(Boolean).join(', '), n: item.n },
-        ending: story.ending ? { title: endingLabel(story.ending), text: endWords(story, story.ending), n: story.ending.refs[0] ?? 0 } : null,
+        id: story?.id ?? `charge-${told.n}`,
+        headline: shortHeadline(title.text),
+        happened: { text: polish(quotedWords(shortQuote(told.text))), place: placeOf(told.n), n: told.n },
+        ending: ending ? { title: ending.label, text: endWords(story?.reason, ending.text), place: placeOf(ending.n), n: ending.n } : null,
+        open: open ? polish(NO_END) : '',
       },
     ];
   });
@@ -169,7 +173,7 @@ export function storyViews(report: StoryReport): StoryView[] {
       quotes: quotesOf(story, byNumber),
       sides: sidesOf(story, charged, byNumber),
       ending: story.ending
-        ? { title: endingLabel(story.ending), text: endWords(story, story.ending), n: story.ending.refs[0] ?? null }
+        ? { title: endingLabel(story.ending), text: endWords(story.reason, story.ending.text), n: story.ending.refs[0] ?? null }
         : charged
           ? newestOf(story, headline, byNumber)
           : null,

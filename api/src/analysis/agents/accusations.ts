@@ -178,7 +178,7 @@ const WORDINGS: Wording[] = [
   { first: 0, alone: true, soft: true },
 ];
 
-function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: Wording): Accusation[] {
+function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: Wording, saysOpen = false): Accusation[] {
   const { write } = input;
   const found = soft ? { ...matter, loose: true } : matter;
   // A ruling that lowered a fine tells both: where another page tells the fine, that one leads.
@@ -224,6 +224,7 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
         claim.text,
         ...more,
         ...(open ? [open.text] : []),
+        ...(saysOpen ? [write.text('AC-27', {})] : []),
         ...(end && !isOwnEnd ? [end.text] : []),
         ...(given && given.quoted.text !== main.quoted?.text ? [given.text] : []),
         ...older,
@@ -268,6 +269,11 @@ export const accusationClaims = (input: AgentInput): Accusation[][] =>
     const told = found.told.filter(({ item }) => item !== found.end?.item && item !== found.answer?.item);
     const isOpen = (found.end || found.answer) && told.length > 0;
     const open = isOpen ? [{ ...found, told, loose: true, end: null, answer: null, redress: null, stillShown: [] }] : [];
-    const worded = (all: Found[]) => WORDINGS.flatMap((wording) => all.flatMap((one) => accusationOf(input, one, wording)));
+    // That no end was found is said where the gate proves it, of what binds surely; the same charge stands without it.
+    const mayBeOpen = (one: Found, { soft }: Wording) => !soft && !one.loose && !one.end && !one.answer && !one.redress;
+    const worded = (all: Found[]) =>
+      WORDINGS.flatMap((wording) =>
+        all.flatMap((one) => [...(mayBeOpen(one, wording) ? accusationOf(input, one, wording, true) : []), ...accusationOf(input, one, wording)]),
+      );
     return [...worded(bare), ...worded(open)];
   });

@@ -2,6 +2,7 @@
  * Sentences that deny: each needs a search that was answered, and a scan of every page that was kept, by cues wider than those that find.
  * One doubtful hit is enough to print nothing. Each scan is made once.
  */
+import { informationOf, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
 import { type Ground, pageText } from './ground.ts';
@@ -88,4 +89,24 @@ export function tellsNot(item: LedgerItem, proof: LedgerItem, quote: string): bo
   if (cues.length === 0) return !nearName(item, 'end');
   const text = pageText(item).toLowerCase();
   return !cues.some((word) => text.includes(word));
+}
+
+/** Bits from which a word is rare enough to tie a page to a charge. */
+const RARE = 9;
+const mayEnd = (text: string): boolean => END.test(text) || RETOLD.test(text);
+
+/**
+ * Whether no page tells how a charge ended: none that tells the charge holds a word of an end, nor any other that has two rare words of it,
+ * nor the title of a page that was set aside, with one.
+ */
+export function hasNoEnd({ ledger, items, words }: Ground, telling: readonly LedgerItem[], charge: string): boolean {
+  if (!ledger.coverage.some(({ status }) => status === 'ok' || status === 'zero') || telling.some((item) => mayEnd(pageText(item)))) return false;
+  const own = new Set(lemmasOf(ledger.subject.name));
+  const rare = [...new Set(lemmasOf(charge))].filter((word) => !own.has(word) && informationOf(word) >= RARE);
+  const shares = (has: ReadonlySet<string>, least: number) => rare.filter((word) => has.has(word)).length >= least;
+  return (
+    rare.length > 0 &&
+    !items.some((item) => !telling.includes(item) && shares(words(item), Math.min(2, rare.length)) && mayEnd(pageText(item))) &&
+    !ledger.setAside.some(({ title }) => mayEnd(title) && shares(new Set(lemmasOf(title)), 1))
+  );
 }

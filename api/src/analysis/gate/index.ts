@@ -34,7 +34,7 @@ for (const id of IDS) {
   formsOf.set(key, [...(formsOf.get(key) ?? []), id]);
 }
 /** Sentences that may follow an accusation, in their order. */
-const TAILS = ['AC-23', 'AC-25', 'AC-20', 'AC-20b', 'AC-21', 'AC-26', 'AC-24', 'AC-22'] as const;
+const TAILS = ['AC-23', 'AC-25', 'AC-27', 'AC-20', 'AC-20b', 'AC-21', 'AC-26', 'AC-24', 'AC-22'] as const;
 const OPENING = new Map(TAILS.map((id) => [id, flat(PATTERNS[id].split('{')[0] ?? '')]));
 /** Texts that are a page's own words. */
 const VERBATIM = /^HI-/;

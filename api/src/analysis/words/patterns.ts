@@ -178,6 +178,7 @@ export const PATTERNS = {
   'AC-26': 'Kto to napisał, później to odwołał: „{quote}” ({place}).',
   'AC-21': 'Jest odpowiedź na zarzut: „{quote}” ({place}).',
   'AC-25': 'To samo źródło zaznacza: „{quote}”.',
+  'AC-27': 'Zakończenia tej sprawy nie znaleźliśmy.',
   'AC-24': 'Źródło podaje też, co w tej sprawie oddano, naprawiono lub zmieniono: „{quote}” ({place}).',
   'AC-22': 'Wersję bez tego zakończenia nadal {n:verb pokazuje|pokazują|pokazuje} {n:nom źródło|źródła|źródeł}: {list}.',
   // Of what is quoted: the story of the case counts pages that tell other parts of it, too.

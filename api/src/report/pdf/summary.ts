@@ -4,14 +4,15 @@ import { shortened } from '../../contract/drawing/text-width.ts';
 import { axisKpis, firstSentence, NONE_WORD, shownMean, tenText, toneShares } from '../../contract/figures.ts';
 import { counted, dateLong, sentenceTitle } from '../../contract/format.ts';
 import { averageSentences } from '../../contract/kpis.ts';
+import { citedOf, largestMatters, type MatterInShort } from '../../contract/largest.ts';
 import { opinionsInShort } from '../../contract/opinion-words.ts';
-import type { Claim, DocumentTone, Report, Story } from '../../contract/report.ts';
+import type { Cited, DocumentTone, Report, Story } from '../../contract/report.ts';
 import { isMeasured } from '../../contract/rules.ts';
-import { dayOfWords, endingLabel, happenedIn, quotedWords, STORY_WORDS, shortQuote } from '../../contract/story-words.ts';
+import { dayOfWords, endingLabel, NO_END, quotedWords, STORY_WORDS, shortQuote } from '../../contract/story-words.ts';
 import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
 import { outdated } from './quoted.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
-import { type Mark, partsBar, sign } from './svg.ts';
+import { type Mark, markOf, partsBar, sign } from './svg.ts';
 import { type Context, cite, claimText, say } from './text.ts';
 import { AI_NOTICE, EFFORT, SENTIMENT_WORD, TITLES } from './words.ts';
 
@@ -169,59 +170,64 @@ function storySide({ pages }: Story, report: Report): Mark {
   return { tone, uncertain: sure.length === 0 };
 }
 
-/** Stories that are told on the first page of text; further ones by their titles and how they ended. */
-const TOLD = 3;
-
 /** Words of a passage here: the whole stands in its chapter. */
 const WORDS = 36;
 
 /** A page may be out of date in another matter than the one told: here the mark is of this story's end. */
 const outdatedIn = ({ ending, stillShown }: Story, n: number, ctx: Context) => (ending && stillShown.includes(n) ? outdated(n, ctx, SIZE.side) : []);
 
-/** What happened and how it ended, each in the words of one source; of further stories the end alone, as their titles may be a charge. */
-function inShort(story: Story, ctx: Context, isTold: boolean): Content[] {
-  const happened = isTold ? happenedIn(story) : null;
-  const line = (claim: Claim, label: string): Content => {
-    const n = claim.refs[0] ?? 0;
-    const place = [ctx.byNumber.get(n)?.domain, dayOfWords(n, ctx.byNumber)].filter(Boolean).join(', ');
-    return {
-      text: [
-        ...(label ? [{ text: `${label}: `, bold: true }] : []),
-        { text: say(`${quotedWords(shortQuote(claim.text, WORDS))}${place ? ` (${place})` : ''}`) },
-        { text: '\u00a0' },
-        ...cite([n], ctx, SIZE.side),
-        ...outdatedIn(story, n, ctx),
-      ],
-      style: 'side',
-      margin: [0, 2, 0, 0],
-    };
+/** Words of one source with its place and day. */
+function saidIn({ n, text }: Cited, label: string, story: Story | null, ctx: Context): Content {
+  const place = [ctx.byNumber.get(n)?.domain, dayOfWords(n, ctx.byNumber)].filter(Boolean).join(', ');
+  return {
+    text: [
+      ...(label ? [{ text: `${label}: `, bold: true }] : []),
+      { text: say(`${quotedWords(shortQuote(text, WORDS))}${place ? ` (${place})` : ''}`) },
+      { text: '\u00a0' },
+      ...cite([n], ctx, SIZE.side),
+      ...(story ? outdatedIn(story, n, ctx) : []),
+    ],
+    style: 'side',
+    margin: [0, 2, 0, 0],
   };
-  const end = story.ending ? [line(story.ending, endingLabel(story.ending))] : [];
-  const why = isTold && story.reason ? [line(story.reason, STORY_WORDS.reason)] : [];
-  return [...(happened ? [line(happened, '')] : []), ...end, ...why];
 }
+
+/** The charge or what happened, then how it ended. */
+function inShort({ story, told, ending, open }: MatterInShort, ctx: Context): Content[] {
+  return [
+    ...(told ? [saidIn(told, '', story, ctx)] : []),
+    ...(ending ? [saidIn(ending, ending.label, story, ctx)] : []),
+    ...(story?.reason ? [saidIn(citedOf(story.reason), STORY_WORDS.reason, story, ctx)] : []),
+    ...(open ? [{ text: say(NO_END), style: 'side', margin: [0, 2, 0, 0] as Margin }] : []),
+  ];
+}
+
+/** Of further stories the end alone, as their titles may be a charge. */
+const endAlone = (story: Story, ctx: Context): Content[] => (story.ending ? [saidIn(citedOf(story.ending), endingLabel(story.ending), story, ctx)] : []);
 
 function storyList(ctx: Context): Content[] {
   const { report } = ctx;
-  if (report.stories.length === 0) return [];
-  const rows = report.stories.map((story, i): TableCell[] => [
-    { columns: [sign(storySide(story, report), 1)] },
-    {
-      stack: [
-        {
-          text: [
-            { text: say(story.headline.text.replace(/\.$/, ''), 92), bold: true, linkToDestination: story.id },
-            // Where its words stand below, these have the mark.
-            ...(i < TOLD && happenedIn(story)?.refs[0] === story.headline.refs[0] ? [] : outdatedIn(story, story.headline.refs[0] ?? 0, ctx)),
-          ],
-          lineHeight: 1,
-        },
-        ...inShort(story, ctx, i < TOLD),
-      ],
-    },
-    { text: 'x', pageReference: story.id, style: 'side', alignment: 'right' } as never,
-  ]);
-  return rowsOf('O czym pisano', 'tight', [18, TEXT_WIDTH - 18 - 18 - 30, 30], rows);
+  const matters = largestMatters(report);
+  const row = (mark: Mark, title: Content[], told: Content[], id: string): TableCell[] => [
+    { columns: [sign(mark, 1)] },
+    { stack: [{ text: title, lineHeight: 1 }, ...told] },
+    { text: 'x', pageReference: id, style: 'side', alignment: 'right' } as never,
+  ];
+  const titled = (text: string, id: string): Content => ({ text: say(text.replace(/\.$/, ''), 92), bold: true, linkToDestination: id });
+  const ofMatter = (matter: MatterInShort): TableCell[] => {
+    const { story, title, told } = matter;
+    const page = ctx.byNumber.get(title.n);
+    const mark: Mark = story ? storySide(story, report) : page ? markOf(page) : { tone: null };
+    const id = story?.id ?? 'risks';
+    // Where its words stand below, these have the mark.
+    const old = story && told?.n !== title.n ? outdatedIn(story, title.n, ctx) : [];
+    return row(mark, [titled(title.text, id), ...old], inShort(matter, ctx), id);
+  };
+  const further = report.stories.slice(matters.length).map((story): TableCell[] => {
+    const old = outdatedIn(story, story.headline.refs[0] ?? 0, ctx);
+    return row(storySide(story, report), [titled(story.headline.text, story.id), ...old], endAlone(story, ctx), story.id);
+  });
+  return rowsOf('O czym pisano', 'tight', [18, TEXT_WIDTH - 18 - 18 - 30, 30], [...matters.map(ofMatter), ...further]);
 }
 
 /** What reviewers say, in a line. */

@@ -32,13 +32,13 @@ import { SourcesOf, ToldSection, useTold } from './told-parts.tsx';
 /** Fewer dated sources are no drawing; the list of sources says it better. */
 const DRAWN = 3;
 
-/** The first stories: what happened and how it ended, in the words of a source. */
+/** The largest matters: the charge or what happened, and how it ended, in the words of a source. */
 function InShort({ report }: { report: Report }) {
   const stories = storiesInShort(report);
   if (stories.length === 0) return null;
   return (
     <ol className="told-short">
-      {stories.map(({ id, headline, happened, ending }) => (
+      {stories.map(({ id, headline, happened, ending, open }) => (
         <li key={id}>
           <p>
             <Name name={headline} />
@@ -48,13 +48,13 @@ function InShort({ report }: { report: Report }) {
             {ending ? null : (
               <>
                 {' '}
-                <SourcesOf refs={[happened.n]} />
+                <SourcesOf refs={[happened.n]} /> {open}
               </>
             )}
           </p>
           {ending ? (
             <p>
-              <b>{ending.title}:</b> {ending.text} <SourcesOf refs={[...new Set([happened.n, ending.n])]} />
+              <b>{ending.title}:</b> {ending.text} <span className="mute">({ending.place})</span> <SourcesOf refs={[...new Set([happened.n, ending.n])]} />
             </p>
           ) : null}
         </li>

@@ -2,7 +2,7 @@
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
 import type { Accusation } from '../../../contract/report.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
-import { isAbsent, mayAnswer, nearName } from '../absence.ts';
+import { hasNoEnd, isAbsent, mayAnswer, nearName } from '../absence.ts';
 import { type At, datedOf, dayOf, daysTo, type Ground, outletsOf, type Pick } from '../ground.ts';
 import * as p from '../proofs.ts';
 import { accuses, CUES, isNamedAt, STATES, says } from '../shows.ts';
@@ -193,6 +193,7 @@ export const MATTERS = {
     says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.recant) >= 0, speaker: sameWriter },
   },
   'AC-25': { slots: { quote: p.quote }, says: { state: ({ slots: { quote = '' } }: At) => quote.search(CUES.pending) >= 0 } },
+  'AC-27': { slots: {}, says: { absence: ({ ground, refs, quoted }: At) => hasNoEnd(ground, refs, quoted.map(({ text }) => text).join(' ')) } },
   'AC-24': { slots: { quote: p.quote, place: p.place }, says: redress },
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },
   'AC-23': {
