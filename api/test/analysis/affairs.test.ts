@@ -320,3 +320,27 @@ describe('a charge', () => {
     expect(endOf(subject, cue, ...pages)).toBe(null);
   });
 });
+
+describe('advice on an end', () => {
+  const advised = (subject: Subject, ...pages: Document[]) => judge([...pages, ...others(subject)], subject).recommendations;
+  const BACK = thread('forum-lesko.test', 'Rower się znalazł. Przepraszam Jodłok', '2024-09-06', [
+    'zosia_k',
+    'Rower zabrał z szopy mój szwagier, nie chciał, żeby zmókł. Cofam każde słowo o złodziejach w pensjonacie Jodłok.',
+  ]);
+
+  it('asks for a link from the old thread to the one that takes it back, unless it is there', () => {
+    const [old, back] = [document(INN, BIKE, 0), document(INN, BACK, 1)];
+    const given = advised(INN, old, back).find(({ id }) => id === 'R56');
+    expect(given?.text.replace(/\u00a0/g, ' ')).toContain(`w wątku „${BIKE.title}” dodał odsyłacz do wpisu „${BACK.title}”`);
+    expect(given?.reason.replace(/\u00a0/g, ' ')).toContain('Cofam każde słowo o złodziejach');
+    old.article.page.links.push(back.article.url ?? 'https://forum-lesko.test/1');
+    expect(advised(INN, old, back).map(({ id }) => id)).not.toContain('R56');
+  });
+
+  it('asks to tell both parts of a ruling that took away one', () => {
+    const ruling = (said: string) => document(INN, told('kurier.test', 'Wyrok w sprawie cennika', '2023-12-07', said), 1);
+    const ids = (said: string) => advised(INN, document(INN, PRICES, 0), ruling(said)).map(({ id }) => id);
+    expect(ids('Sąd obniżył karę, którą Inspekcja Handlowa nałożyła na Jodłok za ceny noclegów, z 40 tys. zł do 9 tys. zł.')).toContain('R57');
+    expect(ids('Sąd uchylił karę 40 tys. zł, którą Inspekcja Handlowa nałożyła na Jodłok za ceny noclegów.')).not.toContain('R57');
+  });
+});

@@ -71,6 +71,20 @@ const corrected = (text: string): Seen[] => [
   { url: 'https://a.test/1', title: 'Zarzuty', date: '2026-01-02' },
   { url: 'https://a.test/2', title: 'Dalszy ciąg', date: '2026-03-04', text },
 ];
+const TOOK_BACK = 'Cofam każde słowo o Janie Kowalskim, rower się znalazł.';
+/** A thread, and another of the same place in which somebody takes it back. */
+const threads = (who = 'ala', links: string[] = [], back = TOOK_BACK): Advised => {
+  const post = (by: string, text: string) => [{ who: by, stars: null, when: null, start: 0, end: text.length, quoted: null, reply: null }] as never;
+  return {
+    world: world([
+      { url: 'https://a.test/1', title: 'Ukradł rower', text: CHARGE, items: post('ala', CHARGE), links },
+      { url: 'https://a.test/2', title: 'Przepraszam', date: null, text: back, items: post(who, back) },
+    ]),
+    slots: { outlet: 'a.test', title: 'Ukradł rower', proof: 'Przepraszam', proofPlace: 'a.test', quote: quoteIn(back) },
+    refs: [1, 2],
+  };
+};
+const ruled = (text: string, over: Seen = {}): Advised => ({ world: world([{ text, ...over }]), slots: { ...titles, quote: quoteIn(text) }, refs: [1] });
 const matter = (first: Seen, second: Seen = { title: 'Umorzenie', text: END, date: '2026-05-05' }) =>
   world([{ title: 'Zarzuty', text: CHARGE, date: '2026-01-02', ...first }, second]);
 const proof = { proof: 'Umorzenie', proofPlace: 'gazeta-2.test, 05.05.2026' };
@@ -468,6 +482,25 @@ const STORIES: Story<AdviceId, Advised>[] = [
       { world: matter({ date: '2026-06-06', text: `${CHARGE} ${END}` }), slots: { ...asks, list: '„Zarzuty” (gazeta-1.test, 06.06.2026)' }, refs: [1, 2] },
       { world: matter({}), slots: { ...asks, list: '„Umorzenie” (gazeta-2.test, 05.05.2026)' }, refs: [1, 2] },
       { world: matter({}), slots: { ...asks, list: 'Zarzuty' }, refs: [1, 2] },
+    ],
+  },
+  {
+    id: 'R56',
+    printed: [threads('ala', ['https://a.test/3'])],
+    dropped: [threads('ola'), threads('ala', ['https://a.test/2']), threads('ala', [], 'Jan Kowalski znalazł rower w szopie.')],
+  },
+  {
+    id: 'R57',
+    printed: [
+      ruled('Sąd obniżył karę dla Jana Kowalskiego do sześciu tysięcy.'),
+      ruled('Komisja oczyściła Jana Kowalskiego z zarzutu bicia, a naganę utrzymała.'),
+    ],
+    dropped: [
+      ruled('Sąd nie obniżył kary dla Jana Kowalskiego.'),
+      ruled('Sąd uniewinnił Jana Kowalskiego.'),
+      ruled('Sąd utrzymał w części wyrok i w całości uniewinnił Jana Kowalskiego.'),
+      ruled('Sąd obniżył karę dla Marii Nowak do sześciu tysięcy.'),
+      ruled('Sąd obniżył karę dla Jana Kowalskiego do sześciu tysięcy.', { own: true }),
     ],
   },
   {

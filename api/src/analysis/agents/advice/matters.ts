@@ -9,6 +9,7 @@ import type { Closing } from '../../stories/closings.ts';
 import { list } from '../../words/grammar.ts';
 import { byDomain, facetQuote, place } from '../agent.ts';
 import { worstCharge } from '../risk.ts';
+import { onChargesEnded } from './endings.ts';
 import type { Ground } from './ground.ts';
 
 const YEAR = 365;
@@ -179,6 +180,7 @@ export function onMatters(ground: Ground): void {
       add('R19', { ...told, where }, [serious], { urgent: true });
   }
   onEndings(ground);
+  onChargesEnded(ground);
   onCritics(ground);
   onOwnVersion(ground);
   onOneMatter(ground);

@@ -161,3 +161,13 @@ export const isBeginning = (value: string, title: string): boolean => {
   const said = plain(value.replace(/\[…\]/g, ' '));
   return said !== '' && (/\[…\]\s*$/.test(value) ? plain(title).startsWith(said) : plain(title) === said);
 };
+
+/** Whether a page has a link to another, or its address in the text. */
+export const leadsTo = ({ document }: LedgerItem, { evidence }: LedgerItem): boolean =>
+  document.article.page.links.map(bare).includes(bare(evidence.url)) || readable(document).includes(bare(evidence.url));
+/** Of a penalty less is left, or a part stays and another is gone. */
+export const inPart = ({ slots: { quote = '' } }: Told): boolean =>
+  !/(?<!\p{L})(?:w całości|całkowicie|wszystki)/iu.test(quote) &&
+  (/(?<!\p{L})(?<!nie )(?:obniż|zmniejsz|złagodz)/iu.test(quote) ||
+    (/(?<!\p{L})(?<!nie )(?:utrzyma|częściowo|w pozostał|w częś)/iu.test(quote) &&
+      /(?<!\p{L})(?<!nie )(?:oczyś|uniewinn|uchyl|oddal|umorz|cofn)/iu.test(quote)));

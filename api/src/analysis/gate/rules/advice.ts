@@ -5,7 +5,7 @@ import { WORDINGS } from '../../words/trades.ts';
 import { isAbsent, olderThan } from '../absence.ts';
 import { outletsOf, pageText } from '../ground.ts';
 import * as p from '../proofs.ts';
-import { accuses, plain } from '../shows.ts';
+import { accuses, CUES, plain } from '../shows.ts';
 import { numberIn } from '../template.ts';
 import { provenVoice } from '../told.ts';
 import {
@@ -16,8 +16,10 @@ import {
   bioOf,
   CORRECTS,
   dateOf,
+  inPart,
   isBeginning,
   lacksEnd,
+  leadsTo,
   letter,
   listed,
   mayStillChange,
@@ -43,6 +45,7 @@ import {
   where,
   who,
 } from './advice-proofs.ts';
+import { sameWriter } from './ends.ts';
 import { asked } from './media.ts';
 
 type Texts<Id extends AdviceId> = (typeof ADVICE)[Id]['text' | 'reason'];
@@ -217,6 +220,19 @@ export const ADVISED: Proved = {
       m: p.number(({ ground }) => ground.screen.length),
     },
     says: { number: (at: At) => told(at).some((one) => onScreen(at, one) * 2 >= at.ground.screen.length) },
+  },
+  R56: {
+    slots: { outlet: titledDomain, title: p.title, proof: p.title, proofPlace: placeOf('proof'), quote: p.quote },
+    says: {
+      speaker: sameWriter,
+      source: (at) => titledIn(at, 'proof').some((item) => p.quotedAs(at.slots.quote ?? '', at) === item),
+      state: ({ slots: { quote = '' } }) => quote.search(CUES.recant) >= 0,
+      absence: (at) => titledIn(at, 'title').every((item) => titledIn(at, 'proof').every((proof) => item !== proof && !leadsTo(item, proof))),
+    },
+  },
+  R57: {
+    slots: { title: p.title, place: placeOf('title'), quote: p.quote },
+    says: { state: inPart, name: p.quoteNames(600), source: ({ refs }) => refs.every(({ evidence }) => !evidence.own) },
   },
   R52: {
     slots: {
