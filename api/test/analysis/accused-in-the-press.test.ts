@@ -7,7 +7,9 @@ import { judge, page } from './factory.ts';
 
 const MAYOR: Subject = { name: 'Marek Wolny', kind: 'person', description: 'wójt gminy Lipki', keywords: [], links: [] };
 const CLUB: Subject = { name: 'Sokół Dębno', kind: 'brand', description: 'klub piłkarski, Dębno', keywords: [], links: [] };
+const RECTOR: Subject = { name: 'Adam Rolski', kind: 'person', description: 'rektor uczelni, Słupsk', keywords: [], links: [] };
 const LEADS = new Map([
+  [RECTOR, 'Rektor Uniwersytetu Nadbrzeżańskiego prof. Adam Rolski kieruje uczelnią od 2014 roku. '],
   [MAKER, 'Producent okien Norlin z Radomia działa od 2004 roku. '],
   [MAYOR, 'Wójt gminy Lipki Marek Wolny rządzi od 2014 roku. '],
   [CLUB, 'Klub piłkarski Sokół Dębno gra w drugiej lidze. '],
@@ -17,6 +19,18 @@ const accused = (subject: Subject, text: string, title?: string, lead = LEADS.ge
 
 /** Of each subject: sentences that accuse it, and those that do not. */
 const TOLD: [string, Subject, string[], string[]][] = [
+  [
+    'is told of a head by the name behind the institution and the degree, but not of another head',
+    RECTOR,
+    [
+      'Komisja dyscyplinarna ukarała rektora Uniwersytetu Nadbrzeżańskiego prof. Adama Rolskiego naganą.',
+      'Komisja odwoławcza ukarała rektora Uniwersytetu Nadbrzeżańskiego Adama Rolskiego naganą, uchyliła natomiast zakaz kierowania.',
+    ],
+    [
+      'Komisja dyscyplinarna ukarała rektora Akademii Zamojskiej prof. Jana Dudę naganą, a prof. Adam Rolski pogratulował studentom.',
+      'Prof. Adam Rolski ukarał dziekana Wydziału Geograficznego prof. Jana Dudę naganą.',
+    ],
+  ],
   [
     'an office reproaches with in the dative, but not of what the subject reproaches others with, nor of taste',
     MAKER,
@@ -142,6 +156,15 @@ const TOLD: [string, Subject, string[], string[]][] = [
 describe.each(TOLD)('what %s', (_, subject, accusing, harmless) => {
   it.each(accusing)('accuses: %s', (text) => expect(accused(subject, text)).not.toEqual([]));
   it.each(harmless)('accuses of nothing: %s', (text) => expect(accused(subject, text)).toEqual([]));
+});
+
+describe('a title that names an office alone', () => {
+  const titled = (title: string) => accused(RECTOR, 'Uczelnia świętuje w maju jubileusz.', title);
+  it('tells of whom the text names first, and of nobody else', () => {
+    expect(titled('Rektor przywłaszczył pieniądze z grantu. Śledztwo na Pomorzu')).toEqual(['alleged']);
+    expect(titled('Rektor Jan Duda przywłaszczył pieniądze z grantu')).toEqual([]);
+    expect(accusedOn(RECTOR, 'Prof. Adam Rolski zabrał głos.', 'Rektor przywłaszczył pieniądze', 'Jan Duda kieruje uczelnią w Elblągu. ')).toEqual([]);
+  });
 });
 
 describe('a list', () => {

@@ -73,3 +73,5 @@ export const GROUNDLESS = set('bezpodstawny bezzasadny nieprawdziwy fałszywy wy
 export const CHARGES = set('zarzut oskarżenie podejrzenie kara śledztwo zatrzymanie aresztowanie afera pozew');
 /** Nouns that are no subject of a passive or dropped clause: „zarzut usłyszał X”. */
 export const THINGS = set('zarzut wyrok kara grzywna oskarżenie wina prawo krytyka raz godzina mandat tydzień sprawa');
+/** Before a name, with a dot that ends nothing. */
+export const DEGREES = set('prof dr hab inż mgr mec ks bp abp gen płk red adw lek');

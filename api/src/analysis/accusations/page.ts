@@ -15,7 +15,7 @@ import {
 import { townForms, townsIn, withTowns } from '../reading/towns.ts';
 import { bothGenders, isKind, isTitle } from './callings.ts';
 import { casesOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
-import { EITHER, FIRMS, PEOPLE, PLURAL } from './lists.ts';
+import { DEGREES, EITHER, FIRMS, PEOPLE, PLURAL } from './lists.ts';
 import type { Page, Sentence, Word } from './types.ts';
 
 /** Longest sentence that is read, in words; longer ones are lists or tables. */
@@ -69,11 +69,13 @@ function isShouted(text: string): boolean {
   return letters.length >= SHOUT.letters && (text.match(/\p{Lu}/gu)?.length ?? 0) >= SHOUT.share * letters.length;
 }
 
-/** A run of capitalised words as one name; a person by a first name or a surname's ending. */
+/** A run of capitalised words as one name; a person by a first name or a surname's ending, which „Uniwersytet Warszawski” has, too. */
 function nameOf(run: Token[], text: string, gap: string): Word {
   const first = run[0] as Token;
   const last = run.at(-1) as Token;
-  const person = run.some((token) => isFirstNameForm(token.lower)) || SURNAME_FORM.test(last.lower) || (run.length === 1 && INITIAL.test(last.text));
+  const house = run.length > 1 && isKind(lemma(first.lower));
+  const called = SURNAME_FORM.test(last.lower) && !house;
+  const person = run.some((token) => isFirstNameForm(token.lower)) || called || (run.length === 1 && INITIAL.test(last.text));
   const head = run.length > 1 && isFirstNameForm(first.lower) ? first : last;
   return {
     text: text.slice(first.start, last.end),
@@ -98,7 +100,8 @@ function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): 
   let m = 0;
   for (let i = 0; i < tokens.length; i += 1) {
     const token = tokens[i] as Token;
-    const gap = text.slice(last, token.start);
+    const between = text.slice(last, token.start);
+    const gap = DEGREES.has(words.at(-1)?.lower ?? '') ? between.replace('.', '') : between;
     while (m < mentions.length && (mentions[m] as Span).end <= token.start) m += 1;
     const mention = mentions[m];
     let j = i;
@@ -134,9 +137,14 @@ function wordsOf(text: string, mentions: (Mention & Span)[], subject: Subject): 
 const isDecimal = (token: Token, next: Token | undefined, text: string): boolean =>
   next !== undefined && /^\d+$/.test(token.text) && /^\d+$/.test(next.text) && /^[,.]$/.test(text.slice(token.end, next.start));
 
+/** „J. Kos”, „Św. Anna”: a longer word before a full stop ends the sentence, also in a title. */
+const SHORTENED = /^\p{Lu}\p{Ll}{0,2}$/u;
 /** Whether the next token goes on with a name. */
-const joins = (token: Token, next: Token | undefined, text: string, until: number): boolean =>
-  next !== undefined && isCapital(next.text) && next.start < until && /^(?:\s|-|–|\.\s)$/.test(text.slice(token.end, next.start));
+const joins = (token: Token, next: Token | undefined, text: string, until: number): boolean => {
+  if (next === undefined || !isCapital(next.text) || next.start >= until) return false;
+  const gap = text.slice(token.end, next.start);
+  return /^(?:\s|-|–)$/.test(gap) || (/^\.\s$/.test(gap) && SHORTENED.test(token.text));
+};
 
 const CUT = /[,;:()–—]|\s-\s|[”"»]\s*[–-]/;
 const AND = new Set(['i', 'oraz', 'a', 'ale', 'lecz']);

@@ -26,19 +26,28 @@ export function isEmbedded(words: Word[], i: number): boolean {
   return !(genitive && /[ga]/.test(before.cases) && !before.cases.includes('n') && before.lower !== before.lemma);
 }
 
-/** The last bearer named before the word, in this sentence or the two before: the subject, or somebody else of its kind. */
+/** Sentences of a text in which a title's „rektor” is named. */
+const TITLE_NAMED_IN = 3;
+
+/** The last bearer named before the word, in this sentence or the two before: the subject, or somebody else of its kind. In a title, the first behind it. */
 function lastBearer(place: Place, i: number): 'subject' | 'else' | null {
   const { page, at, words } = place;
+  const bearerAt = (list: Word[], j: number): 'subject' | 'else' | null => {
+    const { kind, text } = list[j] as Word;
+    if (kind === 'subject') return 'subject';
+    // „UOKiK nałożył na spółkę karę”: an office is no company.
+    return kind === (page.person ? 'person' : 'other') && !isPlace(list, j) && !OFFICES.has(text.toLowerCase()) ? 'else' : null;
+  };
   for (let n = at; n >= Math.max(0, at - 2); n -= 1) {
     const list = n === at ? words : wordsBefore(place, n);
     for (let j = n === at ? i - 1 : list.length - 1; j >= 0; j -= 1) {
-      const { kind, text } = list[j] as Word;
-      if (kind === 'subject') return 'subject';
-      // „UOKiK nałożył na spółkę karę”: an office is no company.
-      if (kind === (page.person ? 'person' : 'other') && !isPlace(list, j) && !OFFICES.has(text.toLowerCase())) return 'else';
+      const bearer = bearerAt(list, j);
+      if (bearer) return bearer;
     }
   }
-  return null;
+  if (at > 0 || !page.person) return null;
+  const behind = [words.slice(i + 1), ...page.sentences.slice(1, 1 + TITLE_NAMED_IN).map((sentence) => sentence.words)];
+  return behind.flatMap((list) => list.map((_, j) => bearerAt(list, j))).find((bearer) => bearer !== null) ?? null;
 }
 
 const OTHERS = new Set(['były', 'była', 'nowy', 'kolejny', 'inny', 'drugi', 'podobny', 'sąsiedni']);

@@ -88,8 +88,9 @@ function heard(frame: Frame, place: Place, i: number): Found | null {
   return over === 'denied' ? { ...found, state: 'denied' } : found;
 }
 
-/** The binding of a found party; a name that goes on („X Holding”) is perhaps another's, so it binds as loosely as the page. */
-function bindingOf({ party }: Found, { words }: Place): Binding {
+/** The binding of a found party; a name that goes on („X Holding”) is perhaps another's, so it binds as loosely as the page, and so does a title's „rektor”. */
+function bindingOf({ party }: Found, { words, at }: Place): Binding {
+  if (at === 0 && party.who === 'noun' && !words.some(({ kind }) => kind === 'subject')) return 'dropped';
   const next = words[party.index + 1];
   const longer = words[party.index]?.kind === 'subject' && next?.kind === 'other' && next.gap.trim() === '';
   return longer ? 'page' : (party.who as Binding);

@@ -2,7 +2,7 @@
 import { agreed } from './agreement.ts';
 import { isKind, isTitle } from './callings.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
-import { THINGS } from './lists.ts';
+import { DEGREES, THINGS } from './lists.ts';
 import {
   inList,
   isEmbedded,
@@ -244,20 +244,20 @@ export function objectNoun(place: Place, j: number): Party {
   const { words } = place;
   const party = partyAt(place, j);
   if (party.who !== 'else') return party;
-  const [x, next, second] = [words[j] as Word, words[j + 1], words[j + 2]];
+  const named = words.findIndex((y, k) => k > j + 1 && !DEGREES.has(y.lower));
+  const [x, next, second] = [words[j] as Word, words[j + 1], words[named]];
   if (next?.kind === 'subject' && next.gap.trim() === '' && !isEmbedded(words, j + 1) && isBearer(x, place.page)) return partyAt(place, j + 1);
   if (
     second?.kind === 'subject' &&
-    // „prezydentowi Szczecina Adamowi Nowakowi”
+    // „prezydentowi Szczecina Adamowi Nowakowi”, „rektora Uniwersytetu Śląskiego prof. X”
     (next?.kind === 'word' ? !STOP.test(next.lower) && !isFiniteVerb(next) : place.page.person && next?.kind === 'other') &&
     (isTitle(x.lemma) || isKind(x.lemma)) &&
     !(place.page.person && second.cases === 'n' && !x.cases.includes('n')) &&
-    !isEmbedded(words, j + 2)
+    !isEmbedded(words, named)
   )
-    return partyAt(place, j + 2);
+    return partyAt(place, named);
   return party;
 }
-
 const NOT_OBJECT = /^(?:od|do|dla|u|z|ze|bez|wobec|przeciw|przeciwko|w|na|o|przez|za|zdaniem|według)$/;
 
 /** The object of a verb or of an impersonal form, in one of the cases („ag”, „d”): after it, else before it, or by a relative pronoun. */
