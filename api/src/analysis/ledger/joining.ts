@@ -46,7 +46,7 @@ const isOfTwoWords = ({ matched: { mentions, titled } }: Reading): boolean =>
   [...mentions, ...(titled ? [titled] : [])].some(({ form }) => / \p{Lu}/u.test(form));
 
 /** Offices that one person at a time holds in a place. */
-const SOLE_OFFICES = ['wójt', 'burmistrz', 'starosta', 'sołtys'];
+const SOLE_OFFICES = ['wójt', 'wójcina', 'burmistrz', 'burmistrzyni', 'starosta', 'sołtys', 'sołtyska'];
 
 /** „Wójt z zarzutem”: a page headed by the order's office in the order's town, where no other calling stands beside the initial. */
 const isSoleOffice = (reading: Reading, { roles, towns }: Context): boolean => {

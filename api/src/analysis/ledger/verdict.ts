@@ -146,7 +146,9 @@ export function judge(reading: Reading, context: Context, bearer: Bearer): Verdi
   return {
     support,
     others: far >= main ? 0 : main,
-    otherTrade: domains.size > 0 && context.towns.size > 0 && !context.kin.called && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
+    otherTrade:
+      // Who holds an office deals with every trade: playgrounds, roads, schools.
+      ![...domains].every(isGeneral) && context.towns.size > 0 && !context.kin.called && near === 0 && !role && main >= OTHER_TRADE && far * 2 <= main,
     seen: kin || inVillage || role || near > 0 || far >= (own ? 1 : 2) || topic > 0 || words.seen || context.named.kind,
     role,
     same,
@@ -193,7 +195,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     const { conflict, role, named } = verdict;
     const state = (): State => {
       if (linked) return 'in';
-      if ((reading.late && living) || isDenied(reading, verdict, context, bearer.person)) return 'other';
+      if (reading.onlyApart || (reading.late && living) || isDenied(reading, verdict, context, bearer.person)) return 'other';
       const beyond = verdict.support - bearer.needed;
       const isSure = !conflict && (named || verdict.called ? beyond >= AGAINST : verdict.near && beyond >= AGAINST_BARE);
       if (strangers && !role && !isSure) return conflict ? 'other' : 'name';

@@ -33,6 +33,8 @@ export type Reading = {
   headed: boolean;
   /** The person named is told to be dead. */
   late: boolean;
+  /** The page names the order's bearer only to tell somebody else from it: „proszę nie mylić z X”. */
+  onlyApart: boolean;
   /** What the page says that its bearer of the name is not: lemmas, and domains of life. */
   denied: Told;
   /** What it says of another bearer of the name: „politykiem o tym samym nazwisku”. */
@@ -60,6 +62,7 @@ function empty(matched: MatchedDocument): Reading {
     titleTowns: new Set(),
     headed: matched.full && matched.titled?.start === 0,
     late: false,
+    onlyApart: false,
     denied: { words: new Set(), domains: new Set() },
     namesake: { words: new Set(), domains: new Set() },
   };
@@ -168,6 +171,7 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   const words = wordsOf(text, tokens, nameWords, places).filter(({ token }) => apart.length === 0 || isSaid(token));
   for (const sentence of apart) addApart(reading, sentence, ['text', 'questions'].includes(document.article.kind), person);
   if (!person) addDisowned(reading.denied, sentences);
+  reading.onlyApart = mentions.length === 0 && matched.mentions.length > 0 && !titled;
   reading.late = person && mentions.some(({ start }) => LATE.test(text.slice(Math.max(0, start - 40), start)));
   // The words before an acronym are those of a sentence, not of the firm's name: „rektor ABC”, „szpital ABC”.
   const named = person || !matched.full ? mentions : mentions.filter(({ full }) => full);
