@@ -116,3 +116,19 @@ it('an interview behind dashes is told by its answers', () => {
   expect(texts.some((text) => text.includes('osiem milionów') || text.includes('każdą skrzynkę'))).toBe(true);
   expect(texts.filter((text) => text.includes('tysiąc reklamacji'))).toEqual([]);
 });
+
+it('who says „pan” to the other asks, without a mark too', () => {
+  const turns = [
+    '– Ile beczek warzy pan w tygodniu?',
+    '– Dziewięć. Dziesiąta się nie mieści.',
+    '– Po tamtej kontroli zamknął pan rozlewnię.',
+    '– Na dwa miesiące. Urząd Browar Skarbek oczyścił, ale piwo nie czyta decyzji.',
+    '– Kontrolerzy z Prudnika napisali też, że w Browarze Skarbek etykiety były niechlujne.',
+    '– Były. Kleiłem je nocą, po ciemku. Dziś robi to maszyna.',
+    '– Mówią, że jest pan uparty.',
+    '– Mówią słusznie. Mój ojciec był gorszy.',
+  ];
+  const texts = printed([news('prudnik', 'Piwo nie czyta decyzji. Rozmowa z Henrykiem Skarbkiem', turns.join('\n\n'))]).map(({ text }) => text);
+  expect(texts.some((text) => text.includes('Urząd Browar Skarbek oczyścił') || text.includes('Kleiłem'))).toBe(true);
+  expect(texts.filter((text) => text.includes('niechlujne'))).toEqual([]);
+});
