@@ -23,6 +23,19 @@ describe('the overview of all texts', () => {
     expect(said).toContain('Sąd uznał, że Jan Kowalski źle policzył spadek dachu nad czytelnią. Wyrok nie jest prawomocny.');
   });
 
+  it.each([
+    ['who denies it', 'Prezes izby twierdzi, że Jan Kowalski dostał zlecenie na bibliotekę poza kolejką.', 'Miasto odcina się od tej wersji.'],
+    ['the answer in minutes', 'Radny Bąk: rysunki architekta Jana Kowalskiego kosztowały o 9 tys. zł za dużo.', 'Pan Kowalski: „To oddam”.'],
+    ['what was put right', 'Jan Kowalski zażądał od biblioteki zapłaty za rysunki, których nie skończył.', 'Po tygodniu przeprosił.'],
+    ['how he owns up to it', 'Jan Kowalski zapłacił za dach od razu. – Sąd ma rację w sprawie biblioteki.', 'Widziałem i milczałem – przyznał.'],
+  ])('cuts no sentence off from what turns it right behind: %s', (_, said, turn) => {
+    const text = `${notes(3)}\n\n${said} ${turn} Obrady nad biblioteką i planem zagospodarowania trwały do wieczora.\n\n${notes(3)}`;
+    const shown = judge([page({ url: 'https://gazeta.test/dach', title: 'Architekt Jan Kowalski i dach biblioteki w Gdyni', text })]).ledger.items[0];
+    const cut = shown?.evidence.excerpts.map((one) => one.text).filter((one) => one.includes(said.slice(-30)));
+    expect(cut?.length).toBeGreaterThan(0);
+    for (const one of cut ?? []) expect(one).toContain(turn);
+  });
+
   it('quotes a row of a list without its number, and begins with no figure of a table', () => {
     const saidOn = (text: string) =>
       judge([page({ url: 'https://gazeta.test/dach', title: 'Jan Kowalski', text })]).ledger.items[0]?.evidence.excerpts.map((one) => one.text) ?? [];

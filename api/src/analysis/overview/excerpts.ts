@@ -9,6 +9,7 @@ import { type Candidate, chosen, type Picked } from './choice.ts';
 import { FEATURES, type Reading } from './features.ts';
 import { behindNumber, isFigure, isNumbered } from './rows.ts';
 import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
+import { belongsBehind, isCutShort, turnsNext } from './turned.ts';
 import { askingParagraphs } from './turns.ts';
 import type { Unit } from './units.ts';
 import { probabilities, readsAsPress, type Weights, weightsFor } from './weights.ts';
@@ -57,27 +58,11 @@ const isAside = (vector: readonly number[] | undefined): boolean => vector !== u
 const isHeading = ({ words, item }: Unit, vector: readonly number[] | undefined): boolean =>
   item === null && words.length <= 5 && vector?.[VERB] === 0 && !words.some((word) => /(?:ł|ła|ło|li|ły|łem|łam|no|to|my|uje|ują|ją)$/u.test(word));
 
-/** „Minister zaprzecza.”, „Wyrok nie jest prawomocny.”: without it the sentence before tells half. */
-const LIMITS =
-  /^(?:nie (?:stwierdz|potwierdz|wykry|dopatrz|doszło|zakwestionowa)|(?:\p{L}+ ){1,3}(?:zaprzecza|nie jest prawomocn|jest nieprawomocn)|w rzeczywistości)|(?<!\p{L})natomiast(?!\p{L})/iu;
-
-/** „Byłem oszustem”: what somebody says against himself, which the next sentence of his may take back. */
-const SELF_BLAME =
-  /(?<!\p{L})(?:(?:jestem|byłem|byłam|zostałem|zostałam|jesteśmy|byliśmy|zostaliśmy)(?: \p{L}+){0,2} (?:oszu[sś]|złodziej|przestępc|bandyt|kłamc|morderc|winn|winien|potwor|mobber|sadyst|cwania)\p{L}*|(?:okradł|oszukał|ukradł|pobił|okłamał|skłamał|zniszczył|zabił|zawinił|zawiodł|sfałszował)(?:em|am))(?!\p{L})/iu;
-/** „Ale …”, „To nieprawda”: what turns the words before it. */
-const TURNS = /^[„"–—-]?\s*(?:Ale|Jednak|Tyle że|Tylko że|Mimo to|A jednak|Nieprawda|To nieprawda|Tak mówili|Tak mnie|Teraz)(?!\p{L})/u;
-/** Whether somebody goes on speaking behind a sentence and what follows turns it, so that alone it would say something else. */
-const turnsNext = (unit: Unit | undefined, next: Unit | undefined): boolean =>
-  unit !== undefined && next !== undefined && next.paragraph === unit.paragraph && (SELF_BLAME.test(unit.text) || TURNS.test(next.text));
-
 /** „Premier zlecił pilną kontrolę po informacji o zaszczepieniu aktorki...”: a link to another text, cut by the site. */
 const isTeaser = (units: readonly Unit[], at: number): boolean => {
   const { text, item, paragraph } = units[at] as Unit;
   return item === null && units[at + 1]?.paragraph !== paragraph && /(?:\.{2,}|…)[^\p{L}\p{N}]*$/u.test(text) && !/^[–—-]|["„”»«]/u.test(text);
 };
-/** „– Źle to nazwaliśmy – przyznaje X.” and „– Teraz zwracamy w tydzień”: what somebody owns up to, and how the same person goes on. */
-const OWNS_UP = /(?<!\p{L})(?:przyzna(?:je|ł|ła)|przeprasza|błąd|błędem|źle|wina|winy)(?!\p{L})[^.!?]* [–—-] \p{Ll}|[–—-] przyzna(?:je|ł|ła)(?!\p{L})/iu;
-const GOES_ON = /^[–—-] \p{Lu}/u;
 /** Whether a sentence opens quotation marks that it does not close. */
 const isOpen = (text: string): boolean => (text.match(/„/gu) ?? []).length > (text.match(/[”“"]/gu) ?? []).length || /^"[^"]*$/u.test(text);
 
@@ -97,8 +82,7 @@ function joins({ units, vectors }: Reading, chances: readonly number[], from: nu
     return false;
   // A quotation is taken to its close.
   if (isOpen(units[to - 1]?.text ?? '')) return true;
-  if (OWNS_UP.test(units[to - 1]?.text ?? '') && GOES_ON.test(last.text)) return true;
-  if ((to === from + 1 && LIMITS.test(last.text)) || SELF_BLAME.test(units[to - 1]?.text ?? '')) return true;
+  if (belongsBehind(units[to - 1], last)) return true;
   const run = chances.slice(from, to + 1);
   return Math.min(...run) >= NEIGHBOUR * Math.max(...run);
 }
@@ -132,9 +116,10 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     }
     const { words, item, block } = units[from] as Unit;
     const opensBlock = units[from - 1]?.block !== block;
-    const next = units[to + 1];
-    const half = next?.paragraph === units[to]?.paragraph && LIMITS.test(next?.text ?? '');
-    const poor = half || (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) || isAside(vectors[from]);
+    const poor =
+      isCutShort(units[to], units[to + 1], toneOf(vectors[to] as number[])) ||
+      (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) ||
+      isAside(vectors[from]);
     const worth = (1 - missed) * (poor ? POOR_OPENING : 1);
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };
