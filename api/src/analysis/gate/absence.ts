@@ -107,6 +107,6 @@ export function hasNoEnd({ ledger, items, words }: Ground, telling: readonly Led
   return (
     rare.length > 0 &&
     !items.some((item) => !telling.includes(item) && shares(words(item), Math.min(2, rare.length)) && mayEnd(pageText(item))) &&
-    !ledger.setAside.some(({ title }) => mayEnd(title) && shares(new Set(lemmasOf(title)), 1))
+    !ledger.setAside.some(({ pages }) => pages.some(({ title }) => mayEnd(title) && shares(new Set(lemmasOf(title)), 1)))
   );
 }
