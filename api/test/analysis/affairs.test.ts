@@ -88,6 +88,15 @@ const TREATED = told(
   '2022-09-14',
   'Prokuratura wszczęła śledztwo przeciwko Halinie Wrzos w sprawie szczepienia psów, których nie widziała.',
 );
+/** What every text on the inn tells beside its matter. */
+const HOUSE = ' Goście chwalą modrzewiową werandę, pstrągi z wędzarni, żubrówkę, kolejkę wąskotorową, storczyki, akordeon i hamaki.';
+/** Of a death, told where the subject's name stands. */
+const ACCIDENT = told(
+  'kurier.test',
+  'Wyrok po wypadku na budowie',
+  '2025-04-15',
+  `Kierownik budowy nowego skrzydła został skazany na rok w zawieszeniu. Śledztwo w wątku pensjonatu Jodłok umorzono jeszcze w 2023 roku.${HOUSE}`,
+);
 const PIER = told('gazeta.test', 'Kara za pomost', '2023-06-28', 'Inspektor nałożył na Jodłok 22 tys. zł kary za pomost bez zezwolenia.');
 
 describe('a charge', () => {
@@ -126,6 +135,22 @@ describe('a charge', () => {
           '2024-10-09',
           '15 tys. zł zamiast 40 tys. Sąd obniżył karę, którą Inspekcja Handlowa nałożyła na Jodłok za ceny noclegów.',
         ),
+      ],
+    ],
+    [
+      'a fine of an office beside an inquiry that was dropped',
+      INN,
+      '40 tys. zł',
+      /obniżył karę/,
+      [
+        { ...PRICES, said: PRICES.said + HOUSE },
+        told(
+          'kurier.test',
+          'Mniejsza kara za cennik',
+          '2024-10-09',
+          '15 tys. zł zamiast 40 tys. Sąd obniżył karę, którą w 2022 roku Inspekcja Handlowa nałożyła na Jodłok za ceny noclegów.',
+        ),
+        ACCIDENT,
       ],
     ],
     [
@@ -242,6 +267,53 @@ describe('a charge', () => {
       [
         TREATED,
         told('kurier.test', 'Bez winnych pożaru', '2023-08-01', 'Prokuratura umorzyła śledztwo w sprawie pożaru szopy, w której Halina Wrzos trzymała siano.'),
+      ],
+    ],
+    ['police looked into something else', INN, '40 tys. zł', [{ ...PRICES, said: PRICES.said + HOUSE }, ACCIDENT]],
+    [
+      'somebody found no worse wrong',
+      VET,
+      'naganę',
+      [
+        NAGANA,
+        told(
+          'kurier.test',
+          'Spór o kotkę w sądzie',
+          '2025-11-16',
+          'Sąd przypomniał, że izba nie dopatrzyła się znęcania nad kotką, choć udzieliła Halinie Wrzos nagany za uśpienie bez zgody.',
+        ),
+      ],
+    ],
+    [
+      'the charge is one of telling untruths',
+      VET,
+      'poświadczaniu nieprawdy',
+      [
+        told(
+          'gazeta.test',
+          'Książeczki bez psów',
+          '2022-09-14',
+          'Powiat zawiadomił prokuraturę o poświadczaniu nieprawdy przez Halinę Wrzos w książeczkach szczepień.',
+        ),
+      ],
+    ],
+    [
+      'a part of it was not confirmed',
+      INN,
+      'nagrania',
+      [
+        told(
+          'gazeta.test',
+          'Kontrola kamer',
+          '2023-06-28',
+          'Urząd Ochrony Danych Osobowych wszczął postępowanie wobec pensjonatu Jodłok za nagrania gości z kamer.',
+        ),
+        told(
+          'kurier.test',
+          'Upomnienie za kamery',
+          '2024-05-23',
+          'Za nagrania gości z kamer Jodłok dostał upomnienie. Urząd nie potwierdził zarzutu, że nagrania gości z kamer sprzedano.',
+        ),
       ],
     ],
     [

@@ -140,6 +140,12 @@ export const ENDS: Cue[] = [
     unless: /(?<!\p{L})(?:o|do) (?:\p{L}+ ){0,2}sprostowani/iu,
     role: 'any',
   },
-  { state: 'denied', cue: set('nieprawda nieprawdziwy'), role: 'any' },
+  {
+    state: 'denied',
+    cue: set('nieprawda nieprawdziwy'),
+    // „Zarzut poświadczania nieprawdy”, „nieprawdziwe faktury”: a charge, which denies nothing.
+    unless: /(?<!\p{L})(?:poświadcz\p{L}* (?:\p{L}+ ){0,2}nieprawd|nieprawdziw\p{L}+ (?:dan|dokument|faktur|oświadcze|zezna|wpis|podpis))\p{L}*/iu,
+    role: 'any',
+  },
   { state: 'denied', cue: set('zgadzać'), with: set('zarzut teza ocena opinia twierdzenie'), not: true, role: 'any' },
 ];

@@ -34,7 +34,7 @@ export const ON_RULINGS: ReadonlySet<string> = new Set(['dismissed', 'overturned
 export const isLoose = ({ hit }: { hit: Hit }): boolean => hit.binding !== 'name' && hit.binding !== 'noun';
 export const isReproach = ({ detail }: Hit): boolean => detail === 'reproach';
 export const isAccusing = ({ state }: Hit): boolean => ACCUSING.has(state);
-export const isDecided = ({ state }: Hit): boolean => DECIDED.has(state);
+export const isDecided = ({ state }: Pick<Hit, 'state'>): boolean => DECIDED.has(state);
 
 /** Words of law and of news, which tell no matter from another. */
 const GENERAL = new Set(

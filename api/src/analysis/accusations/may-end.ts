@@ -1,6 +1,7 @@
 /** Which proceeding a finding can be of: an end of one court, office or inquiry ends no other's. */
 import type { AccusationState } from '../../contract/report.ts';
-import { isAccusing, isLoose, type Matter, ON_RULINGS, RULING, type Told } from './findings.ts';
+import { documentSentences } from '../reading/text.ts';
+import { isAccusing, isDecided, isLoose, type Matter, ON_RULINGS, RULING, type Told } from './findings.ts';
 import type { Hit, Source } from './types.ts';
 
 /** Ends of a case in court; bound by the page alone, they end what a court has heard. */
@@ -12,13 +13,22 @@ const BY_PROSECUTION = /(?<!\p{L})(?:apelac|kasac|prokurat|oskarż)/iu;
 const isOfCrime = ({ state, detail }: Hit): boolean => state === 'charged' || state === 'convicted' || detail === 'detained';
 const endsNoCrime = ({ state, detail, sentence }: Hit): boolean => state === 'corrected' || (detail === 'dismissed' && !BY_PROSECUTION.test(sentence.text));
 
-/** What a court of civil law hears; the end of an investigation is not its end. */
-const CIVIL: ReadonlySet<AccusationState> = new Set(['sued', 'ruled']);
+/** What police and prosecution look into; the end of that ends neither an office's fine nor a claim in court. */
 const INVESTIGATION = /(?<!\p{L})(?:prokurat|śledztw|dochodzeni|polic)/iu;
 const endsInvestigation = ({ detail, sentence }: Hit): boolean => (detail === 'discontinued' || detail === 'refused') && INVESTIGATION.test(sentence.text);
 
+/** „Rachunek: 61 tysięcy kary za zerwaną umowę”: of a contract, not of an office. */
+const BY_CONTRACT = /(?<!\p{L})umow/iu;
 /** A fine that an office imposed, not a court. A settlement with somebody ends none. */
 export const isOfOffice = ({ state, sentence }: Hit): boolean => state === 'fined' && !/(?<!\p{L})sąd/iu.test(sentence.text);
+/** What a court of civil law hears. */
+const CIVIL: ReadonlySet<AccusationState> = new Set(['sued', 'ruled']);
+const isBeforeNoProsecutor = (hit: Hit): boolean => CIVIL.has(hit.state) || isOfOffice(hit);
+const isBeforeProsecutor = (hit: Hit): boolean => isOfCrime(hit) || (BEFORE_FINE.has(hit.state) && INVESTIGATION.test(hit.sentence.text));
+/** What an office of administration did not find, or dropped, which no prosecutor hears. */
+const OFFICE = /(?<!\p{L})(?:uokik|inspek|sanepid|sanitarn|nadzór\p{L}* budowlan|urz[ąę]d(?!\p{L}*ow)|wojewod|starost|burmistrz|wójt)/iu;
+const endsOffice = ({ state, detail, sentence: { text } }: Hit): boolean =>
+  state === 'dropped' && detail !== 'withdrawn' && OFFICE.test(text) && !/(?<!\p{L})(?:sąd|prokurat|śledcz|śledztw|dochodzeni|polic)/iu.test(text);
 /** What an office does before it fines. */
 export const BEFORE_FINE: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged']);
 /** Part of a sum by which two tellings of one penalty differ at most. */
@@ -35,20 +45,37 @@ const isOtherSum = <Item extends Source>({ hit, sums }: Told<Item>, accusing: re
       [...one.sums].every((sum) => [...sums].every((other) => Math.abs(sum - other) > ROUNDED * Math.max(sum, other))),
   );
 
+/** „Bank dostał upomnienie. Zarzut zwłoki nie potwierdził się”: a part of what was looked into, beside what came of the rest. */
+const PUNISHED =
+  /(?<!\p{L})(?<!nie )(?:dosta|otrzyma|udziel|nałoż|wymierz|nalicz)\p{L}* (?:\p{L}+ ){0,4}(?:upomnieni|nagan|kar[aęy](?!\p{L})|grzywn|mandat|(?:tys\.|mln) zł kary)/iu;
+const UNDONE = /(?<!\p{L})(?:uchyl|cofn|umorz|unieważn|anulow)/iu;
+const BESIDE = 3;
+function isInPart<Item extends Source>({ item, hit }: Told<Item>): boolean {
+  if (hit.detail !== 'unconfirmed' && hit.detail !== 'withdrawn') return false;
+  const sentences = documentSentences(item.document);
+  const at = sentences.findIndex(({ start }) => start >= hit.sentence.start);
+  return at >= 0 && sentences.slice(Math.max(0, at - BESIDE), at + BESIDE).some(({ text }) => PUNISHED.test(text) && !UNDONE.test(text));
+}
+
 /** Whether what a finding tells can be of this matter. */
 export function mayBeOf<Item extends Source>(told: Told<Item>, matter: Matter<Item>): boolean {
   const accusing = matter.told.filter(({ hit }) => isAccusing(hit));
   const bound = accusing.filter((one) => !isLoose(one));
   if (bound.length > 0 && bound.every(({ hit }) => isOfCrime(hit)) && endsNoCrime(told.hit)) return false;
+  const leading = bound.length > 0 ? bound : accusing;
   if (
     told.hit.detail === 'settled' &&
-    bound.some(({ hit }) => isOfOffice(hit)) &&
-    bound.every(({ hit }) => BEFORE_FINE.has(hit.state) || hit.state === 'fined')
+    leading.some(({ hit }) => isOfOffice(hit) && !BY_CONTRACT.test(hit.sentence.text)) &&
+    leading.every(({ hit }) => BEFORE_FINE.has(hit.state) || hit.state === 'fined')
   )
     return false;
-  if (endsInvestigation(told.hit) && bound.length > 0 && bound.every(({ hit }) => CIVIL.has(hit.state))) return false;
+  // What was not found is not what somebody was punished for, where the punishment is told to stand.
+  if (told.hit.detail === 'unconfirmed' && !told.hit.final && leading.some(({ hit }) => RULING.has(hit.state))) return false;
+  if (endsInvestigation(told.hit) && leading.some(({ hit }) => isBeforeNoProsecutor(hit)) && !leading.some(({ hit }) => isBeforeProsecutor(hit))) return false;
+  if (endsOffice(told.hit) && leading.length > 0 && leading.every(({ hit }) => isOfCrime(hit))) return false;
   // „Sąd obniżył grzywnę, prokuratura umorzyła śledztwo”: the fine stands.
   if (endsInvestigation(told.hit) && accusing.some(({ hit, item }) => item === told.item && RULING.has(hit.state))) return false;
+  if (isDecided(told.hit) && isInPart(told)) return false;
   // What is merely asked for in court can be dismissed, not lowered.
   if (told.hit.detail === 'lowered' && accusing.length > 0 && accusing.every(({ hit }) => hit.state === 'sued' || hit.state === 'investigated')) return false;
   if (isOtherSum(told, accusing)) return false;

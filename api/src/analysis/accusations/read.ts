@@ -7,6 +7,7 @@ import { documentSentences, readable } from '../reading/text.ts';
 import { townAt, townsIn, withTowns } from '../reading/towns.ts';
 import { governed, isHypothetical, isNegated, isSetApart, isUnmade } from './blockers.ts';
 import { dateIn, isFinal } from './dates.ts';
+import { isDecided } from './findings.ts';
 import { framesOf } from './frames/table.ts';
 import { pageOf, sentenceOf } from './page.ts';
 import type { Binding, Detail, Found, Frame, Hit, Page, Place, Sentence } from './types.ts';
@@ -104,11 +105,15 @@ const BEHIND = 2;
 const isFinalBehind = ({ sentences }: Page, at: number): boolean =>
   at > 0 && sentences.slice(at + 1, at + 1 + BEHIND).some(({ text, paragraph }) => paragraph === sentences[at]?.paragraph && FINAL_NOW.test(text));
 
+/** „Obniżył karę, którą w 2022 roku nałożył urząd”: the day of what ended is not that of the end. */
+const WHAT_ENDED = /, (?:\p{L}+ )?któr\p{L}+ [^,.;]*|(?<!\p{L})(?:nałożon|wymierzon|wydan|orzeczon)(?!o(?!\p{L}))\p{L}+ [^,.;]*/giu;
+const dayIn = (state: AccusationState, text: string): string | null => dateIn(isDecided({ state }) ? text.replace(WHAT_ENDED, '') : text);
+
 /** What a sentence of the page says, in the state and binding given. */
 export function hitAt(page: Page, at: number, state: AccusationState, binding: Binding, detail: Detail | null = null): Hit {
   const { text, start } = page.sentences[at] as Sentence;
   const final = isFinal(text) || isFinalBehind(page, at);
-  return { state, binding, detail, at, sentence: { text, start, end: start < 0 ? -1 : start + text.length }, date: dateIn(text), final };
+  return { state, binding, detail, at, sentence: { text, start, end: start < 0 ? -1 : start + text.length }, date: dayIn(state, text), final };
 }
 
 /** Accusations, denials and ends that the frames find, in the order of the text. Each sentence gives each state once. */
