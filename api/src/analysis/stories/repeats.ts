@@ -5,6 +5,7 @@
 import type { AccusationState } from '../../contract/report.ts';
 import { informationOf, isFirstNameForm, isStopword, lemma, tokenize } from '../../language/index.ts';
 import type { AccusationFound } from '../accusations/index.ts';
+import { refutedIn } from '../accusations/plain-ends.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { amountsIn, speltIn } from '../reading/amounts.ts';
 import { retellsEnd } from '../reading/retold-ends.ts';
@@ -93,6 +94,25 @@ function repeats(page: LedgerItem, words: ReadonlySet<string>, sums: ReadonlySet
   });
 }
 
+/** „Nie salmonella”, „nie z kremem”: takes the cause back itself. */
+const isTakenBack = (text: string, word: string): boolean =>
+  new RegExp(`(?<!\\p{L})(?:nie|ani|rzekom\\p{L}+|podejrze\\p{L}+) (?:\\p{L}+ )?${word}`, 'iu').test(text);
+/** Letters of a word that its cases share. */
+const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
+
+/**
+ * Whether a page of after the end still names what was found not to be so, in a sentence on the subject. No word of a charge need stand there, and the page
+ * may be a list that names the subject once.
+ */
+function repeatsRefuted(page: LedgerItem, refuted: readonly string[], until: string): boolean {
+  if ((page.evidence.publishedAt ?? '').slice(0, 10) <= until) return false;
+  return documentSentences(page.document).some((sentence) => {
+    const { text } = sentence;
+    if (text.trimEnd().endsWith('?') || MAY_KNOW.test(text) || !page.mentions.some((mention) => overlaps(sentence, mention))) return false;
+    return refuted.some((word) => text.toLowerCase().includes(stemOf(word)) && !isTakenBack(text, stemOf(word)));
+  });
+}
+
 /** Whether a page can tell a charge without its end: not the subject's own, no talk, nothing that tells or may know an end. */
 function isOpen(page: LedgerItem, until: string): boolean {
   const { own, genre, lang, role, title } = page.evidence;
@@ -111,9 +131,14 @@ export function withRepeats(accusations: readonly AccusationFound<LedgerItem>[],
   return accusations.map((one) => {
     const since = one.date?.slice(0, 10);
     const until = one.end?.date?.slice(0, 10);
-    if (one.loose || !one.end || !DECIDED.has(one.end.state) || !since || !until) return one;
+    if (!one.end || !DECIDED.has(one.end.state) || !since || !until) return one;
+    const refuted = one.end.detail === 'refuted' ? refutedIn(one.end.text) : [];
+    // What is told softly is nobody's charge in passing; a cause that was ruled out is the same wherever it stands.
+    if (one.loose && refuted.length === 0) return one;
     const words = wordsOf(one, all, skip);
-    const more = all.filter((page) => !accusing.has(page) && !ending.has(page) && isOpen(page, until) && repeats(page, words, sumsOf(one), since, until));
+    const sums = sumsOf(one);
+    const isRepeated = (page: LedgerItem) => (!one.loose && repeats(page, words, sums, since, until)) || repeatsRefuted(page, refuted, until);
+    const more = all.filter((page) => !accusing.has(page) && !ending.has(page) && isOpen(page, until) && isRepeated(page));
     return more.length === 0 ? one : { ...one, stillShown: [...one.stillShown, ...more] };
   });
 }
