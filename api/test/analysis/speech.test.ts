@@ -132,3 +132,12 @@ it('who says „pan” to the other asks, without a mark too', () => {
   expect(texts.some((text) => text.includes('Urząd Browar Skarbek oczyścił') || text.includes('Kleiłem'))).toBe(true);
   expect(texts.filter((text) => text.includes('niechlujne'))).toEqual([]);
 });
+
+it('in minutes nobody is quoted without the answer right behind', () => {
+  const minutes =
+    'Radny Bąk: w cenniku Browaru Skarbek z Prudnika głośne koncerty na dziedzińcu figurują jako usługa dodatkowa, 900 zł. Pan Skarbek: „To wykreślę”. Głosowanie nad skargą na hałas odbyło się o północy.';
+  const quoted = printed([news('gmina', 'Protokół z sesji: skarga na hałas z Browaru Skarbek', `Rada Prudnika rozpatrzyła skargę na hałas.\n\n${minutes}`)]);
+  const mine = quoted.filter(({ text }) => text.includes('usługa dodatkowa'));
+  expect(mine.length).toBeGreaterThan(0);
+  for (const { text } of mine) expect(text).toContain('wykreślę');
+});

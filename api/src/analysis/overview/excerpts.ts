@@ -9,7 +9,7 @@ import { type Candidate, chosen, type Picked } from './choice.ts';
 import { FEATURES, type Reading } from './features.ts';
 import { behindNumber, isFigure, isNumbered } from './rows.ts';
 import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
-import { belongsBehind, isCutShort, turnsNext } from './turned.ts';
+import { belongsBehind, isAnswered, isCutShort, turnsNext } from './turned.ts';
 import { askingParagraphs } from './turns.ts';
 import type { Unit } from './units.ts';
 import { probabilities, readsAsPress, type Weights, weightsFor } from './weights.ts';
@@ -178,7 +178,7 @@ export function chooseCuts(
 
 /**
  * A part of a page that may be quoted. `worth`: chance that it tells what matters of the subject, 0 to 1; `beside`: its paragraph names the
- * subject; `spoken`: how it stands to what somebody says on the page; `half`: the speaker's next sentence turns it; `asked`: a question follows in its
+ * subject; `spoken`: how it stands to what somebody says on the page; `half`: the speaker's next sentence turns it, or an answer does; `asked`: a question follows in its
  * paragraph.
  */
 export type Passage = Span & {
@@ -219,7 +219,7 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
       opens: units[from - 1]?.block !== units[from]?.block,
       beside: paragraphs.has(units[from]?.paragraph ?? -1),
       spoken,
-      half: spoken.open && turnsNext(units[to], units[to + 1]),
+      half: (spoken.open && turnsNext(units[to], units[to + 1])) || isAnswered(units[to], units[to + 1]),
       asked: units[to + 1]?.paragraph === units[to]?.paragraph && /\?["”»)]*$/u.test(units[to + 1]?.text ?? ''),
     }));
 }

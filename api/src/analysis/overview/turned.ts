@@ -42,9 +42,17 @@ export const belongsBehind = (before: Unit | undefined, { text }: Unit): boolean
   return LIMITS.test(text) || DISPUTES.test(text) || rights(text) || CLOSES_OWNING_UP.test(text) || (SPEAKS.test(said) && ANSWERS.test(text));
 };
 
+/** Whether the next sentence answers or disputes this one: no chapter quotes it alone. */
+export const isAnswered = (last: Unit | undefined, next: Unit | undefined): boolean =>
+  last !== undefined &&
+  next !== undefined &&
+  next.paragraph === last.paragraph &&
+  next.block === last.block &&
+  (DISPUTES.test(next.text) || (SPEAKS.test(last.text) && ANSWERS.test(next.text)));
+
 /** Whether words that end with this sentence stop right before what turns it. @param tone of the sentence, −1 to 1 */
 export const isCutShort = (last: Unit | undefined, next: Unit | undefined, tone: number): boolean => {
   if (!last || !next || next.paragraph !== last.paragraph || next.block !== last.block) return false;
   const { text } = next;
-  return LIMITS.test(text) || DISPUTES.test(text) || (SPEAKS.test(last.text) && ANSWERS.test(text)) || (tone < 0 && rights(text));
+  return LIMITS.test(text) || isAnswered(last, next) || (tone < 0 && rights(text));
 };
