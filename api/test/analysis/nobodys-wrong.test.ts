@@ -50,6 +50,13 @@ describe('a local page', () => {
       accusing(klos, news(`W maju skontrolowano zakład Kłosek z Ostródy. ${then} Termin płatności upływa w lipcu.`, 'Komunikat z kontroli'));
     expect(told('Wydano decyzję o nałożeniu kary pieniężnej w wysokości 600 zł.').join()).toContain('o nałożeniu kary');
     expect(told('Wykonawcę ukarano grzywną 600 zł.').join()).toContain('grzywną');
+    expect(told('Przedsiębiorca został ukarany mandatem 600 zł.').join()).toContain('ukarany');
+    expect(told('Brakowało badań. Mandat 600 zł opłacono.').join()).toContain('Mandat');
+    expect(told('Pracodawcę Jana K. ukarano mandatem 600 zł.').join()).toContain('ukarano');
+    expect(told('Sąd na wniosek inspektora wymierzył prowadzącemu zakład J. K. grzywnę 600 zł.').join()).toContain('wymierzył');
+    expect(told('Zakład Wafelek z Iławy miał brudną halę. Mandat 600 zł opłacono.')).toEqual([]);
+    expect(told('Klienta Jana K. ukarano mandatem 600 zł.')).toEqual([]);
+    expect(told('W obu przypadkach nałożono mandaty.')).toEqual([]);
     expect(told('Kary pieniężnej nie nałożono.')).toEqual([]);
     expect(told('Nałożono karę pieniężną na pięć innych zakładów.')).toEqual([]);
   });

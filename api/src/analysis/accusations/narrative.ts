@@ -13,7 +13,7 @@ import { formOf, isFiniteVerb, isInfinitiveForm } from './forms.ts';
 import { type Ground, groundOf, isAnswered, isOwnNoun, nearness } from './ground.ts';
 import { WRONG } from './lists.ts';
 import { LOCAL } from './local-cues.ts';
-import { noticeAt } from './notices.ts';
+import { isOfBearer, noticeAt } from './notices.ts';
 import { isNominative } from './parties.ts';
 import { tellsOtherPenalty } from './penalties.ts';
 import { hitAt } from './read.ts';
@@ -202,7 +202,7 @@ export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[
       continue;
     }
     const noticed = everyday && kind === 'text' ? noticeAt(page, at) : null;
-    if (noticed && !isElses(place)) hits.push(hitAt(page, at, noticed, 'page'));
+    if (noticed && (isOfBearer(page, at) || !isElses(place))) hits.push(hitAt(page, at, noticed, 'page'));
     const plain = complaintOf(ground, place) ?? countedOf(place);
     if (plain) hits.push(hitAt(page, at, plain.state, 'page', plain.detail));
     if (plain || (kind === 'reviews' && part !== 0)) continue;

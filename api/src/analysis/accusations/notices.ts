@@ -5,11 +5,19 @@ import { isOwnNoun } from './ground.ts';
 import type { Page } from './types.ts';
 
 const MONEY = '(?:kar[ęy] (?:pienięż|porządkow|w wysoko|\\d)|grzywn[ęy]|mandat|zakaz(?:em|u)? (?:prowadz|wykonyw))';
+/** Who answers for a firm by what an office calls them. */
+const BEARER = '(?:pracodawc\\p{L}*|przedsiębiorc\\p{L}*|wykonawc\\p{L}*|sprzedawc\\p{L}*|prowadząc\\p{L}+ (?:obiekt|lokal|zakład|sklep)|właściciel\\p{L}*)';
 /** „Nałożono karę pieniężną”, „ukarano grzywną”, „decyzję o nałożeniu kary”, „karę nałożono”. */
 const FINED = [
   new RegExp(`(?<!\\p{L})(?:nałożono|wymierzono|wystawiono|orzeczono|wydano decyzj[ęe][^.;]{0,80} nałożeniu)[^.;]{0,40}(?<!\\p{L})${MONEY}`, 'iu'),
   /(?<!\p{L})ukarano (?:\p{L}+ ){0,5}(?:grzywną|mandatem|karą|upomnieniem|naganą)/iu,
-  new RegExp(`(?<!\\p{L})${MONEY}[^.;]{0,40}(?<!\\p{L})(?:nałożono|wymierzono)`, 'iu'),
+  new RegExp(`(?<!\\p{L})(?:wymierza|nakłada|orzeka) się[^.;]{0,40}(?<!\\p{L})${MONEY}`, 'iu'),
+  new RegExp(`(?<!\\p{L})${MONEY}[^.;]{0,40}(?<!\\p{L})(?:nałożono|wymierzono|opłacono|zapłacono|uiszczono)`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})(?:sąd|inspektor|urząd)(?!\\p{L})[^.;]{0,60}(?:wymierzył|nałożył) (?:na )?${BEARER}(?:[^.;]|(?<=\\p{Lu}\\p{Ll}?)\\.){0,40}${MONEY}`,
+    'iu',
+  ),
+  new RegExp(`(?<!\\p{L})${BEARER} (?:został[ao]? )?ukaran[ay] [^.;]{0,20}(?:mandatem|grzywną|karą|upomnieniem)`, 'iu'),
 ];
 /** „Wykonawcy naliczono karę umowną”: what the other side of a contract charges it with. */
 const CHARGED = /(?<!\p{L})naliczono (?:\p{L}+ ){0,3}kar[ęy] umown/iu;
@@ -18,20 +26,55 @@ const UNDONE = /(?<!\p{L})(?:nie|uchyl\p{L}*|umorz\p{L}*|odstąpi\p{L}*|zamiast|
 const LOWERED = /uchyl\p{L}* (?:\p{L}+ ){0,2}w części dotyczącej wysokości/iu;
 /** „W 16 obiektach”, „na trzech przedsiębiorców”: several were inspected, and nobody says which of them was fined. */
 const SEVERAL =
-  /(?<!\p{L})(?:(?:\d{1,3}|dw[aóu]\p{L}*|trzech|czterech|pięciu|kilku|wielu) (?:\p{L}+ )?(?:obiekt|podmiot|przedsiębiorc|sklep|lokal|firm|zakład|gabinet|placów|punkt)\p{L}*|pozostał\p{L}+|inn(?:y|ego|ej|ych|ym))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:\d{1,3}|dw[aóu]\p{L}*|trzech|czterech|pięciu|kilku|wielu) (?:\p{L}+ )?(?:obiekt|podmiot|przedsiębiorc|sklep|lokal|firm|zakład|gabinet|placów|punkt)\p{L}*|obu|obydwu|pozostał\p{L}+|inn(?:y|ego|ej|ych|ym))(?!\p{L})/iu;
+
+type Words = Page['sentences'][number]['words'];
+/** Sentences of the paragraph behind the one that names whom they are about. */
+const BEHIND = 5;
+const OF_FIRM = new RegExp(`^${BEARER}$`, 'iu');
+const FIRST_BEARER = new RegExp(`(?<!\\p{L})${BEARER}[^.;]{0,8}$`, 'iu');
+/** Where things are, and of which office: „w Tamie Brodzkiej”, „Sąd Rejonowy”. */
+const AT = /^(?:w|we|z|ze|pod|koło|przy|ul)$/;
+
+const BEARER_CALLED = new RegExp(`${BEARER} (?=\\p{Lu})`, 'u');
+/** „Pracodawcę Jana K. ukarano”: who is named is whose firm the page tells of. */
+export const isOfBearer = ({ person, sentences }: Page, at: number): boolean =>
+  !person && BEARER_CALLED.test(sentences[at]?.text.replace(/^\p{Lu}/u, (first) => first.toLowerCase()) ?? '');
 
 /** The state in which a notice tells at the sentence that the subject was fined; null where it does not, or may mean somebody else. */
 export function noticeAt(page: Page, at: number): AccusationState | null {
   const { text, words, paragraph } = page.sentences[at] as Page['sentences'][number];
   const state = FINED.some((one) => one.test(text)) ? 'fined' : CHARGED.test(text) ? 'alleged' : null;
   if (state === null || UNDONE.test(text.replace(LOWERED, '')) || SEVERAL.test(text)) return null;
-  const isElse = ({ kind, lemma }: (typeof words)[number]): boolean => kind === 'person' || (kind === 'other' && !page.trade.has(lemma));
-  const names = (all: typeof words): boolean => all.some((x) => x.kind === 'subject');
-  if (words.some(isElse)) return null;
+  // „Pracodawcę Jana K. ukarano”, „Dachy Kos Jan Kos, Łowicz”: whose firm it is, and where, is nobody else.
+  const isElse = (x: Words[number], i: number, all: Words): boolean => {
+    const before = all[i - 1];
+    // „Rekontrola wypadła dobrze”: a rare word that opens a sentence is no name.
+    if (x.kind === 'other' && i === 0 && !x.text.includes(' ')) return false;
+    if (x.kind === 'word' || x.kind === 'subject' || page.trade.has(x.lemma) || AT.test(before?.lower ?? '')) return false;
+    const owned = !page.person && x.kind === 'person' && before?.kind === 'subject' && x.gap.trim() === '';
+    return !owned && !/^(?:sąd|inspektorat|urząd|inspektor)$/.test(before?.lemma ?? '');
+  };
+  const isBearers = (x: Words[number]): boolean => !page.person && FIRST_BEARER.test(text.slice(0, x.start));
+  const names = (all: Words): boolean => all.some((x) => x.kind === 'subject');
+  if (words.some((x, i) => isElse(x, i, words) && !isBearers(x))) return null;
   if (names(words)) return state;
-  const before = page.sentences[at - 1];
-  if (!before || before.paragraph !== paragraph || !names(before.words)) return null;
-  // The last who is named in the sentence before is the subject.
-  const last = before.words.findLast((x) => x.kind !== 'word' && (x.kind === 'subject' || isElse(x)));
-  return last?.kind === 'subject' || words.some((x) => isOwnNoun(page, x)) ? state : null;
+  const stands = (all: Words): boolean => all.some((x) => isOwnNoun(page, x) || (!page.person && OF_FIRM.test(x.lower)));
+  for (let n = at - 1; n >= Math.max(1, at - BEHIND) && page.sentences[n]?.paragraph === paragraph; n -= 1) {
+    const before = (page.sentences[n] as Page['sentences'][number]).words;
+    const last = before.findLast((x, i) => x.kind === 'subject' || isElse(x, i, before));
+    // The last who is named is the subject.
+    if (last) return last.kind === 'subject' || (n === at - 1 && names(before) && stands(words)) ? state : null;
+  }
+  return opensBehind(page, at) && page.sentences.slice(1, at + 1).some((one) => one.paragraph === paragraph && stands(one.words)) ? state : null;
+}
+
+/** Whether the paragraph stands right behind the one that names the subject, and neither names anybody else with a firm's noun before the name. */
+function opensBehind({ sentences, person, trade }: Page, at: number): boolean {
+  const own = sentences[at]?.paragraph ?? -1;
+  const near = sentences.filter((one, n) => n > 0 && n < at && (one.paragraph === own || one.paragraph === own - 1));
+  const last = near
+    .flatMap(({ words }) => words.filter((x, i) => x.kind === 'subject' || (x.kind !== 'word' && !AT.test(words[i - 1]?.lower ?? '') && !trade.has(x.lemma))))
+    .at(-1);
+  return !person && last?.kind === 'subject';
 }
