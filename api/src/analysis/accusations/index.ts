@@ -130,11 +130,9 @@ const isBesideRuling = ({ detail, at, final }: Hit, hits: readonly Hit[]): boole
 
 /** „Resztę żądania oddalono”, „w pozostałej części uniewinnił”: what is left stands. */
 const REST = /(?<!\p{L})(?:reszt[aęy]|pozostał\p{L}+|częściowo|w części)(?!\p{L})/iu;
-/** „Utrzymała naganę, uchyliła zakaz”: the penalty stands. */
-const STANDS = /(?<!\p{L})(?:utrzyma|podtrzyma)\p{L}* (?:w mocy )?(?:naganę|upomnienie|kar[ęy]|grzywnę|zakaz|wyrok skaz\p{L}+)(?!\p{L})/iu;
 const ENDS_ALL: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted']);
 const isInPart = ({ state, sentence: { text } }: Hit): boolean =>
-  ENDS_ALL.has(state) && (REST.test(text) || STANDS.test(text)) && !/(?<!\p{L})w całości/iu.test(text) && !tellsOtherPenalty(text);
+  ENDS_ALL.has(state) && REST.test(text) && !/(?<!\p{L})w całości/iu.test(text) && !tellsOtherPenalty(text);
 
 /** Sentences that a language model pointed at. They bind by the page alone, so they are told softly. */
 function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {
