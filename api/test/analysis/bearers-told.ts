@@ -199,4 +199,25 @@ export const WORLDS: readonly World[] = [
       ['apteka', 'A'],
     ],
   },
+  {
+    name: 'Piotr Wójcik',
+    kind: 'person',
+    pages: [
+      ['A', 'Ławki jak nowe', 'Stolarz Piotr Wójcik z parafianami naprawił ławki kościoła w Łowiczu. Parafianie robili przy nich całe lato.'],
+      ['A', 'Stolarz z Łowicza wygrał', 'Stolarz Piotr Wójcik z Łowicza zrobił najlepszą szafę. Jury chwaliło meble z dębu.'],
+      ['A', 'Sąd: stolarz odda zaliczkę', 'Sąd w Łowiczu nakazał zwrot zaliczki za meble kuchenne. Stolarz Piotr Wójcik zapłacił tego samego dnia.'],
+      ['A', 'Warsztat przy Łęczyckiej', 'Stolarz Piotr Wójcik przyjmuje w Łowiczu uczniów. Meble robią z odpadów.'],
+      [
+        'B',
+        'Piotr Wójcik – usługi stolarskie, Słupsk',
+        'Słupsk, ul. Morska. Szafa krzywa, meble po terminie, stolarz nie odbiera. Gość z Łowicza pyta, czy to ten sam.',
+      ],
+      ['C', 'Radny pyta o wiatę', 'Radny Piotr Wójcik z Płońska pyta o wiatę. Burmistrz odpowie na piśmie.'],
+    ],
+    orders: [
+      ['jestem stolarzem, naprawiałem ławki kościoła z parafianami', 'A'],
+      ['stolarz Łowicz', 'A'],
+      ['stolarz Słupsk', 'B'],
+    ],
+  },
 ];

@@ -97,7 +97,10 @@ function partElsewhere(judged: Judged[]): void {
   );
   const [home, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   if (!home || times < OF_ONE_TOWN.pages || times < OF_ONE_TOWN.share * shown.length) return;
-  for (const one of shown) if (!one.linked && isOfTown(one.reading) && !one.verdict.named && !one.reading.whole.towns.has(home)) one.state = 'other';
+  // The profile of somebody in another town is his, though a guest on it names this one.
+  const isThere = ({ headed, titleTowns, beside, whole }: Reading) =>
+    headed && titleTowns.size > 0 && beside.towns.size > 0 ? titleTowns.has(home) || beside.towns.has(home) : whole.towns.has(home);
+  for (const one of shown) if (!one.linked && isOfTown(one.reading) && !one.verdict.named && !isThere(one.reading)) one.state = 'other';
 }
 
 /** Whether no other bearer has more than a fifth of the pages that show whose they are. */

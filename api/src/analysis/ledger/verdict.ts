@@ -224,8 +224,8 @@ function dropUnplaced(judged: Judged[], person: boolean): void {
 }
 
 /** What the order says besides adjectives and offices that anybody may have. */
-const tellingWords = ({ words, special }: Context): string[] =>
-  [...words].filter((word) => special.has(word) || senseOf(word, word)?.domains.some((domain) => !isGeneral(domain)));
+const tellingWords = ({ words, special, deeds }: Context): string[] =>
+  [...words].filter((word) => !deeds.has(word) && (special.has(word) || senseOf(word, word)?.domains.some((domain) => !isGeneral(domain))));
 
 /** „Selekcjonerka szczypiornistek, dawniej bramkarka”: each word says the same. */
 function ofOneDomain(words: readonly string[]): boolean {

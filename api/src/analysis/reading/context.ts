@@ -67,6 +67,8 @@ export type Context = {
   named: { kind: boolean; town: boolean };
   /** Rare words of the description other than professions, kinds of firm and names: what it alone says. */
   special: Set<string>;
+  /** Words of clauses that tell what the subject once did („mierzyłem cmentarz z harcerzami”): one page tells it, not all. */
+  deeds: Set<string>;
   usable: boolean;
 };
 
@@ -149,6 +151,23 @@ const withMarks = (text: string): string =>
     const lower = word.toLowerCase();
     return (isCommonWord(lower) ? undefined : lemmasWithoutMarks(lower).find((base) => base !== lower && senseOf(base, base))) ?? word;
   });
+
+/** „Mierzyłem”, „prowadziła”: a verb in the past. */
+const isPast = ({ lower }: Token, base: string): boolean => base.endsWith('ć') && /(?:ł[ao]?|łe?m|łam|li|ły|liśmy|łyśmy)$/.test(lower);
+/** Lemmas of the clauses, between commas, whose verb is in the past; a clause that names a calling tells who somebody is. */
+function deedsOf(text: string, tokens: readonly Token[], lemmas: readonly string[]): Set<string> {
+  const deeds = new Set<string>();
+  let from = 0;
+  for (const [i, token] of tokens.entries()) {
+    const after = tokens[i + 1];
+    if (after && !/[,;:.\n]/.test(text.slice(token.end, after.start))) continue;
+    const clause = lemmas.slice(from, i + 1);
+    if (tokens.slice(from, i + 1).some((one, at) => isPast(one, clause[at] as string)) && !clause.some(isProfession))
+      for (const base of clause) deeds.add(base);
+    from = i + 1;
+  }
+  return deeds;
+}
 
 /** The buyer's description and keywords as signs. Words of the name itself are left out. @param name the name when it may say a kind or town: a firm's */
 export function contextOf(description: string, keywords: string[], nameWords: Set<string>, name = ''): Context {
@@ -249,6 +268,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     names,
     words,
     special,
+    deeds: deedsOf(text, tokens, lemmas),
     named: { kind, town },
     // Words that everybody uses („szukam informacji o sobie”) tie no page to anybody.
     usable: domains.size + towns.size + regional.size + names.size + special.size > 0,

@@ -112,6 +112,16 @@ function addWhole({ whole, passing: others }: Reading, words: Word[]): void {
   }
 }
 
+/** Words up to which a title that ends with a town is a profile's. */
+const PROFILE_TITLE = 8;
+/** „Jan Lis – usługi stolarskie, Żnin”: the one town at the end of a profile's title is that of the name at its beginning. */
+function townOfProfile(words: readonly Word[], title: string): string | undefined {
+  const towns = words.filter(({ town, ofName, passing }) => town && !ofName && !passing);
+  const [one] = towns;
+  if (!one || towns.length > 1 || words.length > PROFILE_TITLE) return undefined;
+  return /[,(|–—-]\s*$/.test(title.slice(0, one.token.start)) && /^(?:[ -]\p{Lu}\p{L}+)?\s*\)?$/u.test(title.slice(one.token.end)) ? one.town : undefined;
+}
+
 /** „Śrem: prezeska z zarzutami”, „Nowa Ruda. Dyrektor …”: where a text or its title says at once that it happened. */
 const DATELINE = /^\s*(?=\p{Lu})(?:[\p{L}-]+ ){0,1}[\p{L}-]+(?=\s?[.:–—(/|]|\s-\s)/u;
 function datelineOf(text: string): string | undefined {
@@ -183,6 +193,8 @@ export function read(matched: MatchedDocument, person: boolean, allNameWords: Se
   addWhole(reading, titleWords);
   // „Dyrektorka przedszkola w Brzegu z zarzutami”: what the title places is not named in passing.
   for (const { town, ofName, passing } of titleWords) if (town && !ofName && !passing) reading.titleTowns.add(town);
+  const ofProfile = reading.headed ? townOfProfile(titleWords, title) : undefined;
+  if (ofProfile) bump(reading.beside.towns, ofProfile);
   reading.titleWords = new Set(titleWords.map(({ base }) => base));
   const bio = document.article.page.profile?.bio;
   if (bio) {
