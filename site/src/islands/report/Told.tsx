@@ -54,7 +54,8 @@ function InShort({ report }: { report: Report }) {
           </p>
           {ending ? (
             <p>
-              <b>{ending.title}:</b> {ending.text} <span className="mute">({ending.place})</span> <SourcesOf refs={[...new Set([happened.n, ending.n])]} />
+              <b>{ending.title}:</b> {ending.text} <span className="mute told-where">({ending.place})</span>{' '}
+              <SourcesOf refs={[...new Set([happened.n, ending.n])]} />
             </p>
           ) : null}
         </li>
