@@ -403,7 +403,7 @@ describe('a local page that reproaches without words of law', () => {
   });
 
   it('is told of a thread by what somebody tells, not by what somebody asks', () => {
-    const told = (end: string, quoted: string | null = null) => {
+    const told = (end: string) => {
       const posts = [
         `Piekarnia Kłos z Ostródy znów dała dzieciom spleśniały chleb i nikt nie przeprosił${end}`,
         `Na wadze brakowało ćwierci bochenka, a ekspedientka straszyła moją mamę${end}`,
@@ -411,15 +411,11 @@ describe('a local page that reproaches without words of law', () => {
         `Zaliczki na tort nie było komu oddać, a telefon milczał${end}`,
         `Właściciel piekarni śmiał się tylko klientom w twarz${end}`,
       ];
-      const page = thread({ url: 'https://forum.example/chleb', title: 'Piekarnia Kłos, Ostróda – wasze doświadczenia', posts });
-      const items = page.article.items.map((item) => ({ ...item, quoted }));
-      return soft([{ ...page, article: { ...page.article, items } }]).length;
+      return soft([thread({ url: 'https://forum.example/chleb', title: 'Piekarnia Kłos, Ostróda – wasze doświadczenia', posts })]).length;
     };
     expect(told('.')).toBe(1);
     expect(told('. Prawda to?')).toBe(0);
     expect(told(', ale mają rację.')).toBe(0);
-    expect(told('.', 'wszystkim jeszcze zalegają')).toBe(1);
-    expect(told('.', 'wyrównała wszystkim co do grosza')).toBe(0);
   });
 
   it('is told for what it lays at the subject’s door, not for its bad tone alone', () => {

@@ -75,10 +75,6 @@ const FOUND_NOTHING = /(?<!\p{L})nie (?:stwierdz|wykry|potwierdz|znale[zź])\p{L
 /** „Pokrzyczy, ale ma rację”, „drogo, ale warto”: what ends in praise. */
 const CONCEDES = /(?<!\p{L})ale (?:ma rację|miał rację|miała rację|mają rację|warto|polecam|wrócę|wrócimy)[^\p{L}]*$/iu;
 
-/** „Wyrównała wstecz wszystkim”, quoted above a post: what it answers is the remedy. */
-const PAID_BACK =
-  /(?<!\p{L}|(?<!\p{L})nie )(?:(?:wyrówna|dopłaci|zwróci)(?:ł|ła|li|ły|no|ono)|odda(?:ł|ła|li|ły|no) (?:nam |mi |im )?(?:wszystk|pieniądz|kas|zaliczk|zadat|kaucj|co do)\p{L}*)(?!\p{L})/iu;
-
 /** „Szacun, mógł skasować”: an excerpt that praises more than it blames; of a thread, also one that tells nothing: „Szukam kogoś na marzec”. */
 function isHarmless(text: string, thread: boolean): boolean {
   if (FOUND_NOTHING.test(text) || CONCEDES.test(text)) return true;
@@ -102,8 +98,6 @@ function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
     // What its author has taken back, and the words that take it back, reproach with nothing.
     if (settled.some(({ old, later }) => isWithin(start, old) || isWithin(start, later))) continue;
     if (at === undefined || !sentence || reply || asks || within.some((n) => isOwnSide(page, n)) || isHarmless(text, thread) || isRemedy(text)) continue;
-    // Who goes on about how it was put right complains no more.
-    if (document.article.items.some((item) => isWithin(start, item) && PAID_BACK.test(item.quoted ?? ''))) continue;
     if (sentence.question || others.has(sentence.paragraph)) return null;
     return { ...hitAt(page, at, 'alleged', 'page', 'reproach'), sentence: { text, start, end } };
   }
