@@ -72,12 +72,9 @@ export const isOwnSide = (page: Page, at: number): boolean => {
 /** „Nie stwierdziliśmy obecności gryzoni”: what was looked for and not found. */
 const FOUND_NOTHING = /(?<!\p{L})nie (?:stwierdz|wykry|potwierdz|znale[zź])\p{L}*(?!\p{L})/iu;
 
-/** „Pokrzyczy, ale ma rację”, „drogo, ale warto”: what ends in praise. */
-const CONCEDES = /(?<!\p{L})ale (?:ma rację|miał rację|miała rację|mają rację|warto|polecam|wrócę|wrócimy)[^\p{L}]*$/iu;
-
 /** „Szacun, mógł skasować”: an excerpt that praises more than it blames; of a thread, also one that tells nothing: „Szukam kogoś na marzec”. */
 function isHarmless(text: string, thread: boolean): boolean {
-  if (FOUND_NOTHING.test(text) || CONCEDES.test(text)) return true;
+  if (FOUND_NOTHING.test(text)) return true;
   const { praise, neutral, wrong, blame } = sentenceTells(text);
   return Math.max(praise, thread ? neutral : 0) > Math.max(wrong, blame);
 }
