@@ -116,10 +116,7 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     }
     const { words, item, block } = units[from] as Unit;
     const opensBlock = units[from - 1]?.block !== block;
-    const poor =
-      isCutShort(units[to], units[to + 1], toneOf(vectors[to] as number[])) ||
-      (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) ||
-      isAside(vectors[from]);
+    const poor = isCutShort(units[to], units[to + 1]) || (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) || isAside(vectors[from]);
     const worth = (1 - missed) * (poor ? POOR_OPENING : 1);
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };

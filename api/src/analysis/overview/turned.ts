@@ -50,9 +50,10 @@ export const isAnswered = (last: Unit | undefined, next: Unit | undefined): bool
   next.block === last.block &&
   (DISPUTES.test(next.text) || (SPEAKS.test(last.text) && ANSWERS.test(next.text)));
 
-/** Whether words that end with this sentence stop right before what turns it. @param tone of the sentence, −1 to 1 */
-export const isCutShort = (last: Unit | undefined, next: Unit | undefined, tone: number): boolean => {
-  if (!last || !next || next.paragraph !== last.paragraph || next.block !== last.block) return false;
-  const { text } = next;
-  return LIMITS.test(text) || isAnswered(last, next) || (tone < 0 && rights(text));
-};
+/** Whether words that end with this sentence stop right before what turns it. */
+export const isCutShort = (last: Unit | undefined, next: Unit | undefined): boolean =>
+  last !== undefined &&
+  next !== undefined &&
+  next.paragraph === last.paragraph &&
+  next.block === last.block &&
+  (LIMITS.test(next.text) || isAnswered(last, next));
