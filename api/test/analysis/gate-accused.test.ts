@@ -129,7 +129,7 @@ const inMore = (n: number, refs: number[], withEnd: boolean): Said => ({
 /** That no end was found follows a charge of embezzled dues. */
 const DUES = 'Wioślarze zarzucają Janowi Kowalskiemu przywłaszczenie składek.';
 const open = (own = DUES, other = PLAIN, aside: string[] = []): Said => ({
-  world: world([{ text: own }, { text: other }], { ledger: { setAside: aside.map((title) => ({ title })) as never } }),
+  world: world([{ text: own }, { text: other }], { ledger: { setAside: aside.map((title) => ({ pages: [{ title }] })) as never } }),
   slots: { quote: quoteIn(DUES), place: place(1) },
   tail: [['AC-27', {}]],
   refs: [1],
