@@ -35,6 +35,16 @@ describe('a fine that was lowered', () => {
     expect(found[0]?.text).toMatch(/nadal pokazuje 1\sźródło: kurier\.test/);
   });
 
+  it('is told by a later page that names the new sum, which shows no old version', () => {
+    const column = (said: string) => text('felieton.test', 'Tańszy chleb', '2024-08-21', `Chleb jem od dziecka. ${said} Myszy przeżyły.`);
+    const still = (said: string) =>
+      accusations(fined, column(said), register(entry('uchylono w części dotyczącej wysokości kary i orzeczono karę 1 500 zł.'), ...rest)).find(
+        ({ end }) => end !== null,
+      )?.stillShown;
+    expect(still('Złoty Kłos z Rzeszowa dostał 6 tysięcy złotych kary za magazyn.')).toHaveLength(2);
+    expect(still('Złoty Kłos z Rzeszowa dostał 6 tysięcy złotych kary za magazyn. Zapłaci 1 500 zł.')).toHaveLength(1);
+  });
+
   it('has no end in an entry that kept it, nor in one of somebody else', () => {
     const stands = (...entries: string[]) => accusations(fined, register(...entries)).every(({ end }) => end === null);
     expect(stands(entry('utrzymano w mocy.'), ...rest)).toBe(true);

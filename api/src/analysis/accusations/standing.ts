@@ -1,6 +1,6 @@
 /** How each matter stands: its gravest accusation, its end, its answer, and which pages still tell it without the end. */
 import type { AccusationState } from '../../contract/report.ts';
-import { retellsEnd } from '../reading/retold-ends.ts';
+import { namesLowered, retellsEnd } from '../reading/retold-ends.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { documentSentences, readable } from '../reading/text.ts';
 import { isMendedSince } from '../reading/updates.ts';
@@ -96,9 +96,11 @@ const WISHED = /(?<!\p{L})(?:czy|jeśli|jeżeli|gdyby|żeby|aby|oby|może|liczy|
 const tellsAcquittal = <Item extends Source>(item: Item, { hit }: Told<Item>): boolean =>
   hit.state === 'acquitted' && documentSentences(item.document).some(({ text }) => CLEARED.test(text) && !WISHED.test(text));
 
-/** Whether a page that is not older than the end tells it in words of its own: „okazało się, że nie ta”. */
-const retells = <Item extends Source>(item: Item, end: Told<Item>): boolean =>
-  (item.evidence.publishedAt ?? '99999') >= dayOf(end.date) && retellsEnd(`${item.document.article.title}. ${readable(item.document)}`);
+/** Whether a page that is not older than the end tells it in words of its own („okazało się, że nie ta”) or by its new sum. */
+function retells<Item extends Source>(item: Item, end: Told<Item>): boolean {
+  const text = `${item.document.article.title}. ${readable(item.document)}`;
+  return (item.evidence.publishedAt ?? '99999') >= dayOf(end.date) && (retellsEnd(text) || namesLowered(text, end.hit.sentence.text));
+}
 
 /** Pages that accuse, and neither tell an end themselves, in whatever words, nor were mended since. */
 export function stillShownOf<Item extends Source>(accusing: readonly Told<Item>[], ends: readonly Told<Item>[], end: Told<Item>): Item[] {

@@ -2,7 +2,9 @@
  * How a page tells in words of its own that a matter came to nothing, or ended in peace: no ruling and no correction is quoted, yet whoever reads it
  * knows the end. Such a page needs no note.
  */
+
 import { byPlace } from '../../contract/letters.ts';
+import { amountsIn, speltIn } from './amounts.ts';
 
 const WHO = '(?:t[aeo]n?|tam|oni?|on[aeo]|ci|tych|tego|jego|jej|ich|nic)';
 const PAPER = String.raw`(?:gazet|redakcj|portal|dziennik|tygodnik|dziennikar|reporter|autor|radi|telewizj)\p{L}*`;
@@ -28,3 +30,13 @@ const UNREAL =
 
 /** Whether a text tells so of itself; not that it may, or should. */
 export const retellsEnd = (text: string): boolean => [...text.matchAll(RETOLD)].some(({ index }) => !UNREAL.test(text.slice(Math.max(0, index - 60), index)));
+
+/** „obniżył karę z 9 do 3 mln zł”, „orzeczono karę 1 500 zł”: the sum that an end puts in the place of a larger one. */
+const LOWERED = /(?<!\p{L})(?:(?:obniż|zmniejsz|złagodz)\p{L}*[^.!?]*? (?:do|na)|orzecz\p{L}+ karę) ([^.!?]{1,24})/giu;
+const sumsIn = (text: string): number[] => [...amountsIn(text), ...speltIn(text)];
+
+/** Whether a text names the sum to which an end lowered another. @param end the end's words */
+export function namesLowered(text: string, end: string): boolean {
+  const [lowered] = [...end.matchAll(LOWERED)].flatMap(([, said = '']) => sumsIn(said));
+  return lowered !== undefined && sumsIn(text).includes(lowered);
+}

@@ -162,7 +162,9 @@ function mayChange(item: LedgerItem, raw: string): boolean {
 
 function closingOf(features: Features, all: readonly LedgerItem[], item: LedgerItem, told: Told, weigh: Weigh, skip: ReadonlySet<string>): Closing {
   const isMended = (page: LedgerItem) => isMendedSince(page.document, item.evidence.publishedAt);
-  const same = pagesOf(features, all, item, told.words, weigh, skip).filter((page) => !tellsEnd(page) && !retellsSince(page, item) && !isMended(page));
+  const same = pagesOf(features, all, item, told.words, weigh, skip).filter(
+    (page) => !tellsEnd(page) && !retellsSince(page, item, told.raw || item.evidence.title) && !isMended(page),
+  );
   const before = (page: LedgerItem) => (daysFrom(page, item) ?? -1) > 0;
   const others = same.filter((page) => !page.evidence.own && isEdited(page) && page.evidence.kind !== 'register');
   const isOfOutlet = (page: LedgerItem) => page.evidence.domain === item.evidence.domain && before(page) && (daysFrom(page, item) ?? 0) <= CORRECTED_DAYS;

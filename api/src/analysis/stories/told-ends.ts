@@ -1,7 +1,7 @@
 /** What a page tells of the end of a matter, or takes back: word for word, with the words that say of which matter. */
 import type { Genre } from '../../contract/report.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { retellsEnd } from '../reading/retold-ends.ts';
+import { namesLowered, retellsEnd } from '../reading/retold-ends.ts';
 import { documentSentences, isPolish, overlaps, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
 import { ENDED, isWhole } from './endings.ts';
 import { wordsIn } from './same-matter.ts';
@@ -105,6 +105,8 @@ export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null
 export const tellsEnd = (item: LedgerItem): boolean =>
   ENDED.test(`${item.evidence.title}. ${readable(item.document)}`) || isCorrectionTitle(item.evidence.title);
 
-/** Whether a page that is not older than an end tells it in words of its own: „okazało się, że nie ta”. */
-export const retellsSince = ({ evidence, document }: LedgerItem, end: LedgerItem): boolean =>
-  (evidence.publishedAt ?? '9') >= (end.evidence.publishedAt ?? '') && retellsEnd(`${evidence.title}. ${readable(document)}`);
+/** Whether a page that is not older than an end tells it in words of its own („okazało się, że nie ta”) or by its new sum. @param raw the end's words */
+export function retellsSince({ evidence, document }: LedgerItem, end: LedgerItem, raw: string): boolean {
+  const text = `${evidence.title}. ${readable(document)}`;
+  return (evidence.publishedAt ?? '9') >= (end.evidence.publishedAt ?? '') && (retellsEnd(text) || namesLowered(text, raw));
+}
