@@ -3,7 +3,8 @@ import { byPlace } from '../../contract/letters.ts';
 
 const MONEY = String.raw`(?:pieni[aą]d\p{L}+|opłat\p{L}*|zalicz\p{L}+|zadat\p{L}+|kaucj\p{L}*|przedpłat\p{L}*|rezerwacj\p{L}*|kwot\p{L}*|należnoś\p{L}*|wpłat\p{L}*|składk\p{L}*|nadpłat\p{L}*|koszt\p{L}*|(?:\d[\d .,]*|tys\.|tysięcy|tysiące) ?(?:zł|złotych|złote|euro|tys)\p{L}*)`;
 const WORDS = String.raw`(?:[\p{L}\d-]+ ){0,3}`;
-const GAVE = '(?:odda(?:ł|ła|ło|li|ły|liśmy|łem|łam|no|je|ją)|zwróci(?:ł|ła|ło|li|ły|liśmy|łem|łam)|zwrócono|zwraca|wypłaci(?:ł|ła|li|ły|liśmy)|wypłacono|wyrówna(?:ł|ła|li|ły|liśmy|no))';
+const GAVE =
+  '(?:odda(?:ł|ła|ło|li|ły|liśmy|łem|łam|no|je|ją)|zwróci(?:ł|ła|ło|li|ły|liśmy|łem|łam)|zwrócono|zwraca|wypłaci(?:ł|ła|li|ły|liśmy)|wypłacono|wyrówna(?:ł|ła|li|ły|liśmy|no))';
 const GOT = '(?:dosta|otrzyma|odzyska)(?:ł|ła|ło|li|ły|łem|łam|liśmy|lem|lam)';
 const COMPLAINTS = String.raw`(?:skarg\p{L}*|reklamacj\p{L}*|roszcze\p{L}+|spraw\p{L}*|wniosk\p{L}+|żąda\p{L}+)`;
 const RULES = String.raw`(?:wzor\p{L}*|wzorzec|regulamin\p{L}*|zasad\p{L}*|um[oó]w\p{L}*|procedur\p{L}*|praktyk\p{L}*|cennik\p{L}*|formularz\p{L}*|zapis\p{L}*|klauzul\p{L}*)`;
