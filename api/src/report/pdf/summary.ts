@@ -170,8 +170,11 @@ function storySide({ pages }: Story, report: Report): Mark {
   return { tone, uncertain: sure.length === 0 };
 }
 
+/** Matters that are told in short: a fourth would push the first steps to the next sheet. */
+const TOLD = 3;
+
 /** Words of a passage here: the whole stands in its chapter. */
-const WORDS = 36;
+const WORDS = 30;
 
 /** A page may be out of date in another matter than the one told: here the mark is of this story's end. */
 const outdatedIn = ({ ending, stillShown }: Story, n: number, ctx: Context) => (ending && stillShown.includes(n) ? outdated(n, ctx, SIZE.side) : []);
@@ -207,7 +210,7 @@ const endAlone = (story: Story, ctx: Context): Content[] => (story.ending ? [sai
 
 function storyList(ctx: Context): Content[] {
   const { report } = ctx;
-  const matters = largestMatters(report);
+  const matters = largestMatters(report, TOLD);
   const row = (mark: Mark, title: Content[], told: Content[], id: string): TableCell[] => [
     { columns: [sign(mark, 1)] },
     { stack: [{ text: title, lineHeight: 1 }, ...told] },
