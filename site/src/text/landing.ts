@@ -82,7 +82,7 @@ export const landing = typeset({
         alt: 'Strona przykładowego raportu: dziesięć wskaźników z wynikiem, słowem i przedziałem na jednej osi.',
         caption: 'Wskaźniki. Kreska to przedział, w którym wynik prawdopodobnie leży.',
       },
-      7: {
+      6: {
         alt: 'Strona przykładowego raportu: sprawy, o których pisano, każda na swojej linii czasu i w cytatach z numerami źródeł.',
         caption: 'Sprawy. Każde zdanie to cytat z numerem źródła.',
       },
