@@ -13,11 +13,11 @@ export const sampleText = typeset({
   pagesLead: 'Tak wyglądają na papierze i na ekranie.',
   pictures: {
     1: { alt: 'Okładka: imię i nazwisko, pod nim linia czasu z kwadratami źródeł, data, liczba źródeł i kod.', caption: 'Okładka' },
-    2: { alt: 'Strona 2: najważniejsze zdanie, średnia ocena, wydźwięk i co się stało w opisanych sprawach.', caption: 'Streszczenie' },
-    3: { alt: 'Strona 3: pierwsze kroki i dziesięć wskaźników na jednej osi, z wynikiem, słowem i przedziałem.', caption: 'Dziesięć wskaźników' },
-    5: { alt: 'Strona 5: Horyzont, czyli wszystkie źródła na linii czasu, przychylne nad nią, krytyczne pod nią; niżej rok po roku.', caption: 'Horyzont' },
-    7: { alt: 'Strona 7: sprawy, o których pisano, na swoich liniach czasu i w cytatach z numerami źródeł.', caption: 'Sprawy, o których pisano' },
-    13: { alt: 'Strona 13: plan do powieszenia, tygodnie obok siebie, dni w dół, kroki z polem do odhaczenia.', caption: 'Plan do powieszenia' },
+    2: { alt: 'Strona 2: najważniejsze zdanie, średnia ocena, wydźwięk, co się stało w opisanych sprawach i pierwsze kroki.', caption: 'Streszczenie' },
+    3: { alt: 'Strona 3: dziesięć wskaźników na jednej osi, z wynikiem, słowem i przedziałem; pod nimi spis treści.', caption: 'Dziesięć wskaźników' },
+    4: { alt: 'Strona 4: Horyzont, czyli wszystkie źródła na linii czasu, przychylne nad nią, krytyczne pod nią; niżej rok po roku.', caption: 'Horyzont' },
+    6: { alt: 'Strona 6: sprawy, o których pisano, na swoich liniach czasu i w cytatach z numerami źródeł.', caption: 'Sprawy, o których pisano' },
+    12: { alt: 'Strona 12: plan do powieszenia, tygodnie obok siebie, dni w dół, kroki z polem do odhaczenia.', caption: 'Plan do powieszenia' },
   },
   glimpse: {
     label: 'Z przykładowego raportu',
