@@ -145,6 +145,27 @@ test('a dashboard that cannot be loaded can be asked for again; a session that e
   await expect(page.getByRole('tab', { name: monitoring.tabs.monitoring })).toBeVisible();
 });
 
+test('the form does not move under the pointer as its script comes: the reason for being here is drawn at once', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/auth?loggedOut=1', { waitUntil: 'commit' });
+  await expect(page.getByText(authText.loggedOut)).toBeVisible();
+  await expect(page.getByText(authText.sessionEnded)).toBeHidden();
+  await page.evaluate(() => document.fonts.ready);
+  const places = () =>
+    page.locator('main form').evaluate((form) => [...form.querySelectorAll('input, button, a')].map((one) => Math.round(one.getBoundingClientRect().top)));
+  const before = await places();
+  release();
+  await expect(page.getByRole('button', { name: authText.show })).toBeEnabled();
+  expect(await places()).toEqual(before);
+});
+
 test('the session cookie ends with the browser and is out of reach of scripts', async ({ page, context }) => {
   await page.goto('/auth');
   await signIn(page, DEMO.email, DEMO.password);

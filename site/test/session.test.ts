@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeNext, signInFrom } from '#contract/addresses.ts';
 import { $dashboard, loadDashboard } from '../src/stores/dashboard.ts';
 import { $session, forgetUser, loadSession, logout } from '../src/stores/session.ts';
-import { $arrival, openSignIn, reopenSignIn, signInForm } from '../src/stores/sign-in.ts';
+import { reopenSignIn, signInForm } from '../src/stores/sign-in.ts';
 import { openSignedIn } from '../src/stores/signed-in.ts';
 import { $toast, showStoredToast } from '../src/stores/toasts.ts';
 import { fakeApi, fakePage } from './fake-page.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   forgetUser();
   $toast.set(null);
-  $arrival.set(null);
   for (const field of ['email', 'password'] as const) signInForm.set(field, '');
 });
 afterEach(() => {
@@ -124,13 +123,6 @@ describe('signing in', () => {
     expect($toast.get()).toBeNull();
   });
 
-  it('asks nobody as it opens: the server has let only a visitor come here', () => {
-    fakePage('/auth');
-    const api = fakeApi({});
-    openSignIn();
-    expect(api.count('/api/user')).toBe(0);
-  });
-
   it('sends those who have signed in since a kept page was left to the dashboard, and leaves others', async () => {
     const page = fakePage('/auth');
     fakeApi({ [USER]: [nobody, anna] });
@@ -145,15 +137,6 @@ describe('signing in', () => {
     const page = fakePage('/auth?next=%2Fsettings#alerts');
     await reopenSignIn();
     expect(page.went).toEqual(['/settings#alerts']);
-  });
-
-  it('says why one is here after signing out or when the session ended', () => {
-    fakePage('/auth?loggedOut=1');
-    openSignIn();
-    expect($arrival.get()).toBe('loggedOut');
-    fakePage('/auth?sessionEnded=1&next=%2Fdashboard');
-    openSignIn();
-    expect($arrival.get()).toBe('sessionEnded');
   });
 
   it.each([

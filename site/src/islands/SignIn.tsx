@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { $askingPasskey, $secondStep, canUsePasskeys, secondForm, signInByPasskey } from '../stores/second-step.ts';
+import { $askingPasskey, $secondStep, secondForm, signInByPasskey } from '../stores/second-step.ts';
 import { $session } from '../stores/session.ts';
-import { $arrival, openSignIn, reopenSignIn, signInForm } from '../stores/sign-in.ts';
+import { reopenSignIn, signInForm } from '../stores/sign-in.ts';
 import { useForm, useReady } from '../stores/use-form.ts';
 import { authText as t } from '../text/auth.ts';
 import { security } from '../text/security.ts';
@@ -12,12 +12,7 @@ import { FullSpinner } from '../ui/FullSpinner.tsx';
 import { BoundForm } from './BoundForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
-function Arrival() {
-  const arrival = useStore($arrival);
-  return <div role="status">{arrival ? <p className="notice arrival">{arrival === 'loggedOut' ? t.loggedOut : t.sessionEnded}</p> : null}</div>;
-}
-
-/** The sign-in form. Covered by a spinner while a page from the back/forward cache checks the session. */
+/** The sign-in form. Why one is here is drawn at once (`sections/sign-in-marks.ts`). Covered by a spinner while a page from the back/forward cache checks the session. */
 export default function SignIn({ children }: { children?: ReactNode }) {
   const session = useStore($session, { ssr: 'initial' });
   const bound = useForm(signInForm);
@@ -28,7 +23,6 @@ export default function SignIn({ children }: { children?: ReactNode }) {
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    openSignIn();
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setAsking(true);
@@ -52,7 +46,12 @@ export default function SignIn({ children }: { children?: ReactNode }) {
     <>
       {asking || leaving ? <FullSpinner label={t.spinner} /> : null}
       <h1 id="h-auth">{t.title}</h1>
-      <Arrival />
+      <p className="notice arrival" data-of="loggedOut">
+        {t.loggedOut}
+      </p>
+      <p className="notice arrival" data-of="sessionEnded">
+        {t.sessionEnded}
+      </p>
       <BoundForm form={signInForm} bound={bound} labelledBy="h-auth">
         <Field {...bound.free('email')} label={t.email} type="email" autoComplete="username" required />
         <div className="secret relative">
@@ -64,11 +63,9 @@ export default function SignIn({ children }: { children?: ReactNode }) {
         <Button type="submit" wide busy={bound.sending}>
           {bound.sending ? t.submitting : t.submit}
         </Button>
-        {ready && canUsePasskeys() ? (
-          <Button variant="alt" wide icon="lock" busy={askingPasskey} onClick={() => void signInByPasskey()}>
-            {askingPasskey ? security.signIn.passkeyWorking : security.signIn.passkey}
-          </Button>
-        ) : null}
+        <Button variant="alt" wide icon="lock" className="passkey" disabled={!ready} busy={askingPasskey} onClick={() => void signInByPasskey()}>
+          {askingPasskey ? security.signIn.passkeyWorking : security.signIn.passkey}
+        </Button>
         {children}
       </BoundForm>
     </>

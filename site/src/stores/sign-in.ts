@@ -1,5 +1,4 @@
 /** The sign-in form of /auth. */
-import { atom } from 'nanostores';
 import { HOME, safeNext } from '#contract/addresses.ts';
 import type { CurrentUser } from '#contract/auth.ts';
 import { TIMING } from '#contract/constants.ts';
@@ -12,20 +11,10 @@ import { $secondStep, onSignedIn } from './second-step.ts';
 import { forgetUser, loadSession, rememberUser } from './session.ts';
 import { showToast, showToastAcrossPages } from './toasts.ts';
 
-/** Why the reader is here, from the query. */
-export const $arrival = atom<'loggedOut' | 'sessionEnded' | null>(null);
-
 /** Goes to the page named by `next`. Browsers keep the fragment over the server's redirect, so it is added here. */
 function goToNext(): void {
   const next = query().get('next') ?? HOME;
   goTo(safeNext(next.includes('#') ? next : next + fragment()));
-}
-
-/** Sets `$arrival`. No session request: the server redirects signed-in users away from this page (`gates.ts`). */
-export function openSignIn(): void {
-  const parameters = query();
-  if (parameters.has('loggedOut')) $arrival.set('loggedOut');
-  else if (parameters.has('sessionEnded')) $arrival.set('sessionEnded');
 }
 
 /** For a page restored from the back/forward cache: redirects if the reader has signed in since. */
