@@ -58,6 +58,13 @@ describe('small figures', () => {
     expect(bad.x).toBeGreaterThan(good.x + size);
   });
 
+  it.each([4, 13, 15])('draw a mixed source in a row of the PDF in both colours, %d wide', (cell) => {
+    const [green, red] = ['#10b981', '#ef4444'];
+    const drawn = (tone: 'mixed' | 'positive') => JSON.stringify(rowOfSigns([{ tone }], 260, cell));
+    expect([green, red].map((colour) => drawn('mixed').includes(colour))).toEqual([true, true]);
+    expect(drawn('positive')).not.toContain(red);
+  });
+
   it('draw every source of a year within the page, however many there are', () => {
     const svgsOf = (content: object): string[] =>
       'stack' in content ? (content.stack as object[]).flatMap(svgsOf) : 'svg' in content ? [String(content.svg)] : [];

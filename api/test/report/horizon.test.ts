@@ -303,7 +303,7 @@ describe('small drawings', () => {
 
   it('show what both praises and charges in both colours, on the first screen as in a row', () => {
     const mixed = { tone: 'mixed' } as const;
-    for (const svg of [firstScreenStrip([{ rank: 1, ...mixed }], { last: 1 }), toneRow([mixed])]) expect(svg.match(/class="half"/g)).toHaveLength(1);
+    for (const svg of [firstScreenStrip([{ rank: 1, ...mixed }], { last: 1 }), toneRow([mixed])]) expect(svg.match(/class="half st"/g)).toHaveLength(1);
     // A reader takes a colour or a side as said: an uncertain tone has neither, whatever it would be.
     expect(new Set((['positive', 'negative', 'mixed', 'neutral'] as const).map((tone) => printSvg(toneRow([{ tone, uncertain: true }])))).size).toBe(1);
     for (const mark of [{ ...mixed, uncertain: true }, { ...mixed, own: true }, { tone: 'positive' } as const]) expect(toneRow([mark])).not.toContain('half');

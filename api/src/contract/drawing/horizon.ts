@@ -146,10 +146,10 @@ export function squareClass(source: HorizonSource, solid = false): string {
 const rect = (x: number, y: number, side: number, className = ''): string =>
   `<rect${className ? ` class="${className}"` : ''} x="${px(x)}" y="${px(y)}" width="${side}" height="${side}"/>`;
 
-/** The lower half of a mixed square of that side: what is above the line praises, what is below it charges. */
-export function lowerHalf(x: number, y: number, side: number): string {
+/** The lower half of a mixed square of that side: what is above the line praises, what is below it charges. @param solid as its square is */
+export function lowerHalf(x: number, y: number, side: number, solid: boolean): string {
   const half = Math.round(side / 2);
-  return `<rect class="half" x="${px(x + 0.5)}" y="${px(y + half + 0.5)}" width="${side - 1}" height="${side - 1 - half}"/>`;
+  return `<rect class="half${solid ? ' st' : ''}" x="${px(x + 0.5)}" y="${px(y + half + 0.5)}" width="${px(side - 1)}" height="${px(side - 1 - half)}"/>`;
 }
 
 function squareDrawing({ source, size, column, top, side }: Square, x0: number, { unit }: Packing, options: HorizonOptions, line: number): string {
@@ -162,7 +162,7 @@ function squareDrawing({ source, size, column, top, side }: Square, x0: number, 
     const inset = drawn >= 14 ? 3 : drawn >= 7 ? 2 : 1;
     if (drawn - 1 - 2 * inset > 0) parts.splice(0, 1, rect(x + 0.5, y + 0.5, drawn - 1, 'ring'), rect(x + inset + 0.5, y + inset + 0.5, drawn - 1 - 2 * inset));
   } else if (shownTone(source) === 'mixed' && drawn >= 4) {
-    parts.push(lowerHalf(x, y, drawn));
+    parts.push(lowerHalf(x, y, drawn, source.told || options.solid || false));
   }
   const middle = drawn / 2;
   return `<g class="${squareClass(source, options.solid)}${dim}" data-n="${source.n}" data-x="${px(x + middle)}" data-y="${px(y + middle)}">${parts.join('')}</g>`;

@@ -62,7 +62,7 @@ function attributes(kinds: readonly string[], { paper, under, sans, sansBold, di
     case 'ring':
       return `fill="${paper}"`;
     case 'half':
-      return `fill="${TONES.n.wash}" stroke="none"`;
+      return `fill="${kinds.includes('st') ? TONES.n.fill : TONES.n.wash}" stroke="none"`;
     case 'wg-m':
       return stroke(LINE_2, 1);
     case 'wg-v':

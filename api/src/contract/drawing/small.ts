@@ -48,10 +48,10 @@ export function firstScreenStrip(results: readonly Ranked[], { cell = 22, number
 export type Mark = Pick<HorizonSource, 'tone' | 'own' | 'uncertain'>;
 
 /** The solid square of a source, `side` wide; a mixed one has both colours. */
-function markSquare(mark: Mark, x: number, y: number, side: number): string {
-  const half = shownTone(mark) === 'mixed' ? lowerHalf(x, y, side + 1) : '';
+export function markSquare(mark: Mark, x: number, y: number, side: number): string {
+  const half = shownTone(mark) === 'mixed' ? lowerHalf(x, y, side + 1, true) : '';
   const kind = squareClass({ ...mark, n: 0, date: null, reach: 0, told: true, label: '' });
-  return `<g class="${kind}"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${side}" height="${side}"/>${half}</g>`;
+  return `<g class="${kind}"><rect x="${px(x + 0.5)}" y="${px(y + 0.5)}" width="${px(side)}" height="${px(side)}"/>${half}</g>`;
 }
 
 /** Sources side by side on one line, a square each; `said` stands beside them, where `width` has room. */

@@ -1,9 +1,9 @@
 /** Small drawings of the PDF as pdfmake vectors, and larger ones as SVG with the words that stand in their place. */
 import type { CanvasElement, Column, Content } from 'pdfmake/interfaces';
-import { squareClass } from '../../contract/drawing/horizon.ts';
 import { printSvg } from '../../contract/drawing/print.ts';
-import { path, px, svgOf, textAt } from '../../contract/drawing/svg.ts';
-import { type HorizonSource, shownTone, sideOf } from '../../contract/drawing/types.ts';
+import { markSquare } from '../../contract/drawing/small.ts';
+import { path, svgOf, textAt } from '../../contract/drawing/svg.ts';
+import { shownTone, sideOf } from '../../contract/drawing/types.ts';
 import type { DocumentTone, Evidence } from '../../contract/report.ts';
 import { isRated } from './parts.ts';
 import { COLOR, FILL, PX } from './styles.ts';
@@ -67,8 +67,7 @@ function lineOfSigns(marks: Mark[], side: number): Content {
   const squares = marks.map((mark, i) => {
     const stands = sideOf(mark);
     const y = stands === 'up' ? 0 : stands === 'down' ? side + 2 : (side + 2) / 2;
-    const source: HorizonSource = { n: 0, date: null, reach: 0, told: true, label: '', ...mark };
-    return `<g class="${squareClass(source)}"><rect x="${px(i * (side + GAP) + 0.5)}" y="${px(y + 0.5)}" width="${side - 1}" height="${side - 1}"/></g>`;
+    return markSquare(mark, i * (side + GAP), y, side - 1);
   });
   return figure(svgOf('hz', width, 2 * side + 3, null, `${path('hz-line', `M0 ${side + 1}H${width}`)}${squares.join('')}`), width);
 }
@@ -80,10 +79,7 @@ export function monthsFigure(months: { year: string | null; marks: Mark[] }[], w
   const side = Math.max(3, Math.min(11, step, 90 / most));
   const base = Math.ceil(most * side) + 4;
   const drawn = months.flatMap(({ year, marks }, i) => [
-    ...marks.map(
-      (mark, k) =>
-        `<g class="${squareClass({ n: 0, date: null, reach: 0, label: '', told: mark.tone === 'positive' || mark.tone === 'negative', ...mark })}"><rect x="${px(i * step + 0.5)}" y="${px(base - (k + 1) * side)}" width="${px(side - 1.5)}" height="${px(side - 1.5)}"/></g>`,
-    ),
+    ...marks.map((mark, k) => markSquare(mark, i * step, base - (k + 1) * side - 0.5, side - 1.5)),
     // The first year's word gives way to the next one's.
     ...(year && !(i === 0 && months.slice(1, Math.ceil(44 / step)).some((next) => next.year)) ? [textAt(i * step, base + 16, year, 'hz-a b')] : []),
   ]);
