@@ -363,7 +363,7 @@ describe('the tables beside them', () => {
     expect(pair(['https://forum.test/1', 'https://forum.test/2'], ['forum', 'forum'], 'Neon nad targiem gaśnie')).toEqual([]);
   });
 
-  it('begin with a dated text of somebody else, not with an offer and a paid article, and no later mention is a day of theirs', () => {
+  it('begin with a dated text of somebody else, not with an offer and a paid article, and go on to the last page that is counted', () => {
     const others = ['Przedszkolaki lepiły drożdżówki. Do kuchni zaprosiła je', 'Nowy piec opalany drewnem ma sklepienie z cegły. Paliła w nim całą noc'].map(
       (text, i) =>
         page({ url: `https://portal-${i}.test/`, title: text.slice(0, 20), date: `2025-0${i + 1}-10`, text: `${text} rzeszowska piekarnia Złoty Kłos.` }),
@@ -393,7 +393,7 @@ describe('the tables beside them', () => {
       date: '2026-03-01',
       text: `${'Handlarki pamiętają konie i bryczki, bryczki i konie, konie handlarek i bryczki handlarek, a konie bryczek pamiętają handlarki. '.repeat(5)}Nad targiem wisi neon z kłosem, który powiesiła rzeszowska piekarnia Złoty Kłos, lokatorzy zbierali wtedy podpisy, bo neon świecił im w okna do rana.`,
     });
-    expect(stories(first(''), second('2025-05-02', 'news'), aside)).toEqual([[3, '2025-04-01', '2025-05-02']]);
+    expect(stories(first(''), second('2025-05-02', 'news'), aside)).toEqual([[3, '2025-04-01', '2026-03-01']]);
   });
 
   it('tell what a newsroom took back by its correction, whose proof is the sentence that says what was not so', () => {

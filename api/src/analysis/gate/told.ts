@@ -174,13 +174,12 @@ export function provenFrame(ground: Ground, story: Story): Story | null {
   const [titled] = story.headline.refs.flatMap((n) => items.filter(({ evidence }) => evidence.n === n));
   if (!titled || !isTitle(story.headline.text, titled)) return null;
   const days = datedOf(items).map(({ day }) => day);
-  // Days of some of its pages: those that only mention the matter may date none.
-  const stands = (day: string | null) => day !== null && days.some((one) => one.slice(0, 10) === day.slice(0, 10));
   return {
     ...story,
-    from: stands(story.from) ? story.from : (days[0] ?? null),
-    to: stands(story.to) ? story.to : (days.at(-1) ?? null),
-    outlets: [...outletsOf(items)],
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    // Its own page is no place that wrote of the subject.
+    outlets: [...outletsOf(items.filter(({ evidence }) => !evidence.own))],
     background: story.background.filter((n) => ground.byNumber.get(n)?.evidence.role === 'passing'),
   };
 }

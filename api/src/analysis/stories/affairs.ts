@@ -8,7 +8,6 @@ import { amountsOf } from './amounts.ts';
 import type { Closing } from './closings.ts';
 import { type Story as Group, groupStories } from './groups.ts';
 import { APART, countPages, titleOf, type Weighing, weighingOf } from './naming.ts';
-import { tellsResult } from './passing.ts';
 
 /** A matter that at least two pages tell; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };
@@ -75,11 +74,11 @@ const isAnswered = (pages: readonly LedgerItem[], { documents, likeness }: Group
 const followsCase = (pages: readonly LedgerItem[], accusations: readonly Accusation[]): boolean =>
   accusations.some(({ refs }) => pages.filter(({ evidence }) => refs.includes(evidence.n)).length >= 2);
 
-/** Pages in the order of their numbers, with their days and outlets. */
+/** Pages in the order of their numbers, with the days of the first and the last, and with the outlets of others. */
 function spanOf(items: readonly LedgerItem[]): Pick<Affair, 'items' | 'from' | 'to' | 'outlets'> {
   const told = [...items].sort((a, b) => a.evidence.n - b.evidence.n);
   const days = told.flatMap(dayOf).sort(compare);
-  const outlets = [...new Set(told.map(({ evidence }) => evidence.domain))];
+  const outlets = [...new Set(told.flatMap(({ evidence }) => (evidence.own ? [] : [evidence.domain])))];
   return { items: told, from: days[0] ?? null, to: days.at(-1) ?? null, outlets };
 }
 
@@ -140,12 +139,6 @@ function withCases(affairs: readonly Affair[], accusations: readonly Accusation[
   );
 }
 
-/** Stories with the days of what tells them: a mention in passing, years later, is no day of the matter unless it tells what came of it. */
-const asDated = (affair: Affair): Affair => {
-  const { from, to } = spanOf(affair.items.filter((item) => item.evidence.role !== 'passing' || tellsResult(item)));
-  return from === null ? affair : { ...affair, from, to };
-};
-
 /**
  * Stories with all pages that tell the case which they tell: what an accusation joins is one matter for the count and the span of a story, too. In the
  * order given.
@@ -162,7 +155,7 @@ export function withCasePages(affairs: readonly Affair[], accusations: readonly 
       const told = new Set(stories.flatMap((story) => story.items));
       const more = pages.filter((page) => numbers.has(page.evidence.n) && !told.has(page) && tells(page));
       if (!home || more.length === 0 || REPROACH.has(pattern)) return stories;
-      const whole = asDated({ ...spanOf([...home.items, ...more]), title: home.title, words: home.words });
+      const whole = { ...spanOf([...home.items, ...more]), title: home.title, words: home.words };
       return stories.map((story) => (story === home ? whole : story));
     },
     [...affairs],
@@ -280,5 +273,5 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
     pages,
     new Set([...lemmasOf(subject.name), ...lemmasOf(subject.description)]),
   );
-  return withThreads(stories, pages).slice(0, STORIES_MAX).map(asDated);
+  return withThreads(stories, pages).slice(0, STORIES_MAX);
 }

@@ -4,7 +4,7 @@ import { lemma, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem, Told } from '../ledger/types.ts';
 import type { Reading } from '../overview/features.ts';
 import { laterOf, type Overview } from '../overview/overview.ts';
-import { compare, shownTitle } from '../reading/text.ts';
+import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf, withCasePages } from './affairs.ts';
 import type { Closing } from './closings.ts';
 import { closedBy, confusionsOf, type End, endingsBeside, endOf, ofHeadline, outcomeOf, stillBeside, withReason } from './endings.ts';
@@ -58,15 +58,6 @@ export const withAdvice = (stories: readonly Story[], recommendations: readonly 
 function endOfStory(closed: End | null, accused: End | null, items: readonly LedgerItem[]): End | null {
   const isOwn = items.some(({ evidence }) => evidence.own && evidence.n === closed?.claim.refs[0]);
   return closed && !(isOwn && accused) ? closed : accused;
-}
-
-/** The days of a story with those of the pages that it quotes: a heading does not begin after its first quotation. */
-function quotedSpan({ from, to }: Affair, quoted: readonly LedgerItem[]): Pick<Affair, 'from' | 'to'> {
-  const days = quoted.flatMap(({ evidence: { publishedAt, role } }) =>
-    publishedAt && (role !== 'passing' || from === null || publishedAt < from) ? [publishedAt.slice(0, 10)] : [],
-  );
-  const all = [...days, ...[from, to].filter((day) => day !== null)].sort(compare);
-  return { from: all[0] ?? null, to: all.at(-1) ?? null };
 }
 
 /** A title as it is, or its beginning when it is long. */
@@ -193,10 +184,8 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
     return {
       id: `story-${i + 1}`,
       headline: { pattern: 'HI-01', text: titleOf(evidence.title), refs: [evidence.n], basis: 'evidence', quotes: [] },
-      ...quotedSpan(
-        whole,
-        (excerpts.get(affair) ?? []).map(({ item }) => item),
-      ),
+      from: whole.from,
+      to: whole.to,
       outlets: whole.outlets,
       pages: whole.items.map((item) => item.evidence.n),
       happened: placeOf(affair),
