@@ -225,6 +225,14 @@ describe('the first screen', () => {
     expect([...(screen?.rows ?? []), ...(screen?.under ?? [])].filter(({ note }) => note !== null).length).toBeLessThanOrEqual(4);
   });
 
+  it('marks every result that is older than the end of its matter, and none that tells the end itself', () => {
+    const days = { publishedAt: '2025-10-01' };
+    const evidence = [...ten({ 2: days, 5: days, 6: { ...days, title: 'Sąd oddalił pozew kajakarzy' }, 8: { ...days, own: true } }), page(11, good)];
+    const told = story({ pages: [2, 5, 6, 8, 11], ending: claim('Sąd oddalił pozew.', [11]) });
+    const { rows = [] } = firstScreen(report({ evidence, stories: [told] })) ?? {};
+    expect(rows.flatMap(({ rank, note }) => (/^Sprzed zakończenia: żądanie oddalono/.test(plain(note ?? '')) ? [rank] : []))).toEqual([2, 5]);
+  });
+
   it('blames nobody on a tone that is not certain', () => {
     const screen = firstScreen(report({ evidence: ten({ 3: unsure, 5: unsure }) }));
     expect(screen?.heading).toBe('Pierwszy ekran wyników');

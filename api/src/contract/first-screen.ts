@@ -4,7 +4,7 @@
  */
 import { blamedIn, isCharged, isUnsure, outdatedIn, signsOf } from './charged.ts';
 import { counted, integer, plural } from './format.ts';
-import { outdatedMarks } from './outdated.ts';
+import { olderThanEnd, outdatedMarks, tellsDecision } from './outdated.ts';
 import type { AccusationState, Evidence, Report } from './report.ts';
 import type { LostResult } from './search-scope.ts';
 import { capital, spelled } from './spelled.ts';
@@ -74,11 +74,6 @@ export function lostWords(lost: LostResult | null, { evidence }: Pick<Report, 'e
     }
   }
 }
-
-/** What a page that tells an end says of it, in its title or its excerpts. */
-const DECISION =
-  /(?<!\p{L})(?:umorzy(?:ł|ła|li)|umorzono|oddali(?:ł|ła)|oddalono|uchyli(?:ł|ła)|uchylono|zmieni(?:ł|ła) wyrok|uniewinni(?:ł|ła|ono|ony|ona)|prawomocnie|(?:podpisa|zawar)(?:ł|ła|li|ły) ugodę|przegra(?:ł|ła|łem|łam|li) w okręgu|w okręgu przegra\p{L}+)(?!\p{L})/iu;
-const tellsDecision = ({ title, excerpts }: Evidence): boolean => DECISION.test(title) || excerpts.some(({ text }) => DECISION.test(text));
 
 /** Results that say nothing of the subject. */
 const OF_OTHERS: ReadonlySet<LostResult['why']> = new Set(['other', 'off_topic']);
@@ -186,8 +181,9 @@ export function firstScreen(report: ScreenReport): FirstScreen | null {
     left--;
   }
   // Whoever sees the screen takes an old version for how things stand: its word is no note among others, and is never left out.
+  const [marks, older] = [outdatedMarks(report), olderThanEnd(report)];
   for (const row of filled) {
-    const mark = outdatedMarks(report).get(row.item?.n ?? 0);
+    const mark = marks.get(row.item?.n ?? 0) ?? older.get(row.item?.n ?? 0);
     if (mark) row.note = `${capital(mark)}.`;
   }
   return { heading: headingOf(last, owned.length, bad.length, sure, open), places: last, own: owned.length, rows, under };

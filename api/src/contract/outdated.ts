@@ -3,7 +3,7 @@
  * written before the end „sprzed zakończenia: …”. Pure.
  */
 import { dateShort } from './format.ts';
-import type { Report } from './report.ts';
+import type { Evidence, Report } from './report.ts';
 
 type Ended = Pick<Report, 'accusations' | 'stories' | 'endings' | 'evidence'>;
 
@@ -32,6 +32,35 @@ function wordsOf(text: string, day: string | null, older: boolean): string {
 }
 
 const known = new WeakMap<Ended, ReadonlyMap<number, string>>();
+
+/** What a page that tells an end says of it, in its title or its excerpts. */
+const DECISION =
+  /(?<!\p{L})(?:umorzy(?:ł|ła|li)|umorzono|oddali(?:ł|ła)|oddalono|uchyli(?:ł|ła)|uchylono|zmieni(?:ł|ła) wyrok|uniewinni(?:ł|ła|ono|ony|ona)|prawomocnie|(?:podpisa|zawar)(?:ł|ła|li|ły) ugodę|przegra(?:ł|ła|łem|łam|li) w okręgu|w okręgu przegra\p{L}+)(?!\p{L})/iu;
+export const tellsDecision = ({ title, excerpts }: Evidence): boolean => DECISION.test(title) || excerpts.some(({ text }) => DECISION.test(text));
+
+/** Outlets tell one event within so many days. */
+const SAME_NEWS_DAYS = 3;
+
+/**
+ * Sources of a matter that were written before its end, each with the word: whoever finds one of them first takes it for how things stand, whether
+ * it is to blame for that or not.
+ */
+export function olderThanEnd({ stories, accusations, evidence }: Ended): ReadonlyMap<number, string> {
+  const itemOf = (n: number) => evidence.find((item) => item.n === n);
+  const ends = [
+    ...accusations.flatMap(({ end, refs }) => (end ? [{ n: end.n, text: end.quote, pages: refs }] : [])),
+    ...stories.flatMap(({ ending, pages }) => (ending?.refs[0] ? [{ n: ending.refs[0], text: ending.text, pages }] : [])),
+  ];
+  const older = new Map<number, string>();
+  for (const { n, text, pages } of ends) {
+    const end = itemOf(n)?.publishedAt ?? '';
+    for (const item of pages.flatMap((page) => itemOf(page) ?? [])) {
+      const days = (Date.parse(end) - Date.parse(item.publishedAt ?? '')) / 86_400_000;
+      if (!item.own && days > SAME_NEWS_DAYS && !tellsDecision(item) && !older.has(item.n)) older.set(item.n, wordsOf(text, end, true));
+    }
+  }
+  return older;
+}
 
 /** Numbers of the sources that tell a matter without its end, each with the word; those of a story come before those of a single charge. */
 export function outdatedMarks(report: Ended): ReadonlyMap<number, string> {
