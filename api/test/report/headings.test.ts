@@ -213,3 +213,35 @@ it('counts the texts of newsrooms as the chapter on media does: undated ones, to
   expect(words(sampleReport)?.[0]).toBe(String(all.length));
   expect(words(report)).toEqual([String(all.length - 1), ', w tym 1 bez daty']);
 });
+
+/** A report with the given dated and surely rated sources alone. */
+const rated = (...tones: [label: 'positive' | 'negative', day: string][]) =>
+  changed((report) => {
+    report.evidence = report.evidence.slice(0, tones.length).map((item, i) => ({
+      ...item,
+      own: false,
+      publishedAt: tones[i]?.[1] ?? null,
+      sentiment: { label: tones[i]?.[0] ?? 'neutral', score: 0, confidence: 0.99 },
+    }));
+  });
+
+it('calls no square the largest that is the only one of its side', () => {
+  const one = printed(rated(['positive', '2026-01-10'], ['negative', '2026-02-10'], ['negative', '2026-03-10']));
+  expect(one).toContain('Nad linią stoi jeden tekst: „');
+  expect(one).toContain('Największy kwadrat pod linią to „');
+  expect(one).not.toContain('Największy kwadrat nad linią');
+});
+
+it('names every matter of a year, however many there are', () => {
+  const report = rated(['positive', '2026-01-10'], ['negative', '2026-02-10'], ['negative', '2026-03-10']);
+  const [sample] = report.stories;
+  const titles = ['Most na Wapiennej', 'Szkoła w Dąbrowie', 'Zimna woda'];
+  report.stories = titles.map((text, i) => ({
+    ...(sample as (typeof report.stories)[0]),
+    id: `story-${i + 1}`,
+    headline: { pattern: 'HI-01', text, refs: [i + 1], basis: 'evidence', quotes: [] },
+    pages: [i + 1],
+    ending: null,
+  }));
+  for (const title of titles) expect(printed(report)).toMatch(new RegExp(`Sprawy: [^.]*„${title}”`));
+});

@@ -194,6 +194,14 @@ describe('the Horizon', () => {
     }
   });
 
+  it.each(['positive', 'negative'] as const)('marks an end that stands on the line on the side of its own story, a %s one', (tone) => {
+    const days = Array.from({ length: 24 }, (_, i) => day(dayNumber('2024-01-10') + 30 * i));
+    const sources = days.map((date, i) => square(i + 1, { date }));
+    const { svg, line } = horizon({ sources, stories: [story('s1', [1, 9], days[0] ?? '', days[8] ?? '', { tone, end: { n: 9, label: 'koniec' } })] }, { width: 955 });
+    const tag = drawn(svg).texts.find(({ text }) => text === 'koniec');
+    expect(Math.sign((tag?.y ?? line) - line)).toBe(tone === 'negative' ? 1 : -1);
+  });
+
   it('gives every square its own words where there are few', () => {
     const sources = Array.from({ length: 8 }, (_, i) =>
       square(i + 1, { date: `2026-0${i + 1}-12`, tone: (['positive', 'negative', 'neutral'] as const)[i % 3] ?? null, label: `Wzmianka ${i + 1}` }),

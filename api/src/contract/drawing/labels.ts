@@ -162,10 +162,9 @@ function placeNumbers(desk: Desk, brackets: Bracket[]): void {
 
 const TAG = 15;
 
-/** A word by the square that ended a story, if there is room within 60 px. */
-function endTag(desk: Desk, square: Square, text: string): Tag[] {
+/** A word by the square that ended a story, on the side of the story's own label, if there is room within 60 px. */
+function endTag(desk: Desk, square: Square, text: string, sign: Bracket['sign']): Tag[] {
   const { packing, frame, roof } = desk;
-  const sign = square.side === 'down' ? 1 : -1;
   const [x0, size] = [packing.x0 + square.column * packing.unit, square.size * packing.unit];
   const edge = roof(x0, x0 + size, sign);
   const w = textWidth(text, SMALL) + 4;
@@ -218,8 +217,8 @@ export function placeWords(stories: readonly HorizonStory[], options: HorizonOpt
   const fit = !frame.narrow && !frame.direct && options.numbered !== true && brackets.length <= 5;
   const numbered = brackets.length > 0 && !(fit && placeLabels(desk, brackets));
   if (numbered) placeNumbers(desk, brackets);
-  const ended = numbered || frame.direct ? [] : brackets.flatMap(({ story: { end } }) => (end ? [{ end, square: squares.get(end.n) }] : []));
-  const tags = ended.flatMap(({ end, square }) => (square ? endTag(desk, square, end.label) : []));
+  const ended = numbered || frame.direct ? [] : brackets.flatMap(({ sign, story: { end } }) => (end ? [{ end, sign, square: squares.get(end.n) }] : []));
+  const tags = ended.flatMap(({ end, sign, square }) => (square ? endTag(desk, square, end.label, sign) : []));
   if (frame.direct) tags.push(...directTags(desk));
   return {
     brackets,

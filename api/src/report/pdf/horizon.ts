@@ -104,7 +104,7 @@ function years(report: Report): Content[] {
   return wholePart('Rok po roku', table(rows.slice(0, 1)), rows.length > 1 ? [table(rows.slice(1))] : [], 13).concat(earlier);
 }
 
-/** Stories of a year by its sources, the largest first, with the end in the year of the end. */
+/** Every story that has a source of the year, the largest first, with the end in the year of the end. */
 function mattersOf(items: Evidence[], year: string, stories: readonly Story[], evidence: readonly Evidence[]): string {
   const numbers = new Set(items.map(({ n }) => n));
   const endedIn = ({ ending }: Story) => evidence.find(({ n }) => n === ending?.refs[0])?.publishedAt?.slice(0, 4) === year;
@@ -113,7 +113,7 @@ function mattersOf(items: Evidence[], year: string, stories: readonly Story[], e
     .filter((story) => inYear(story) > 0 || endedIn(story))
     .sort((a, b) => Number(endedIn(b)) - Number(endedIn(a)) || inYear(b) - inYear(a))
     .map((story) => `„${innerMarks(story.headline.text.replace(/\.$/, ''))}”${endedIn(story) ? ' (w tym roku jej zakończenie)' : ''}`);
-  return told.length > 0 ? ` ${told.length === 1 ? 'Sprawa' : 'Sprawy'}: ${told.slice(0, 2).join(', ')}.` : '';
+  return told.length > 0 ? ` ${told.length === 1 ? 'Sprawa' : 'Sprawy'}: ${told.join(', ')}.` : '';
 }
 
 function yearWords(items: Evidence[], year: string, { stories, evidence }: Report): string {
@@ -138,19 +138,22 @@ function yearWords(items: Evidence[], year: string, { stories, evidence }: Repor
     .join(', ')}.${matters}`;
 }
 
-/** The largest squares above and below the line, by name: of those alone that the report is sure of. */
+/** The largest squares above and below the line, by name: of those alone that the report is sure of. One that stands alone is the largest of none. */
 function largest(ctx: Context): Content[] {
   const { evidence } = ctx.report;
   const by = (label: string) =>
     evidence
       .filter((item) => !item.own && isRated(item) && item.sentiment?.label === label && item.publishedAt)
-      .sort((a, b) => b.reach.value - a.reach.value)[0];
-  const [praise, charge] = [by('positive'), by('negative')];
+      .sort((a, b) => b.reach.value - a.reach.value);
   const name = (item: Evidence) => `„${innerMarks(clean(item.title, 90))}” (${clean(item.domain, MAX.line)})`;
-  const words = [praise ? `nad linią to ${name(praise)}` : '', charge ? `pod linią ${praise ? '' : 'to '}${name(charge)}` : ''].filter(Boolean).join(', ');
+  const told = ([first, second]: Evidence[], where: string) =>
+    first ? [`${second ? `Największy kwadrat ${where.toLowerCase()} to` : `${where} stoi jeden tekst:`} ${name(first)}.`] : [];
+  const [praised, charging] = [by('positive'), by('negative')];
+  const words = [...told(praised, 'Nad linią'), ...told(charging, 'Pod linią')].join(' ');
   if (!words) return [];
+  const [praise, charge] = [praised[0], charging[0]];
   const refs = [praise, charge].flatMap((item) => item?.n ?? []);
-  const text = [{ text: say(`Największy kwadrat ${words}.`) }, { text: '\u00a0' }, ...cite(refs, ctx, SIZE.side)];
+  const text = [{ text: say(words) }, { text: '\u00a0' }, ...cite(refs, ctx, SIZE.side)];
   // Two lines that belong to the drawing: alone on the next page they would say nothing.
   return [{ ifRoom: 40, stack: [{ text, style: 'side', margin: [0, 6, 0, 0] }] }];
 }
