@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { PageItem } from '../../src/research/types.ts';
+import { asPhrases } from '../../src/analysis/reading/asked-phrase.ts';
 import { judge, type Page, page, web } from './factory.ts';
 
 const OWNER: Subject = { name: 'Hanna Dobosz', kind: 'person', description: 'dentystka, Kielce', keywords: [], links: ['https://gabinetdobosz.test/'] };
@@ -266,6 +267,15 @@ describe('recommendations', () => {
     const told = advise([gazette, namesake]).get('R21');
     expect(told).toContain('„Hanna Dobosz, dentystka, Kielce”');
     expect(told).toContain('(„Księgowa skazana”, tarnow.test)');
+  });
+
+  it.each([
+    ['sołtys wsi pod Ełkiem', ['sołtys', 'wieś', 'Ełk'], ['sołtys wsi pod Ełkiem']],
+    ['dentystka Kielce', ['dentystka', 'Kielce'], ['dentystka', 'Kielce']],
+    ['dentystka z Kielc, społeczniczka', ['dentystka', 'społeczniczka', 'Kielce'], ['dentystka z Kielc', 'społeczniczka']],
+    ['prowadzi kino', ['kinooperator'], ['kinooperator']],
+  ])('call the subject by the phrase of the order, „%s”', (description, marks, told) => {
+    expect(asPhrases(description, marks)).toEqual(told);
   });
 
   it('are none where the sources give no ground, and the plan says so', () => {

@@ -5,6 +5,7 @@
 import { SET_ASIDE_LABELS, type SetAside, type SetAsideKind } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import { lemma, tokenize } from '../../language/index.ts';
+import { asPhrases } from '../reading/asked-phrase.ts';
 import { type Context, contextOf } from '../reading/context.ts';
 import { listsBearers } from '../reading/lists-of-bearers.ts';
 import type { MatchedDocument } from '../reading/match.ts';
@@ -22,7 +23,7 @@ import { decide, type Judged, judge } from './verdict.ts';
 export type Identity = {
   kept: MatchedDocument[];
   aside: { label: string; reason: string; documents: MatchedDocument[]; kind: SetAsideKind }[];
-  /** Signs that marked the subject: roles and towns, for FI-14. */
+  /** What marked the subject, as the order calls it: roles and towns, or a phrase of both. */
   marks: string[];
   /** True when the buyer gave no usable context and another group was nearly as likely. */
   uncertain: boolean;
@@ -205,7 +206,7 @@ export function identify(subject: Subject, all: MatchedDocument[], own: OwnLinks
   // „Dom opieki” is no „opiekun”: a firm is told by what was typed.
   const typed = new Set(tokenize(subject.description).flatMap((token) => [token.lower, lemma(token.text)]));
   const roles = [...context.roles].filter((role) => bearer.person || typed.has(role));
-  const marks = [...roles, ...[...(context.typed.size > 0 || asked ? context.typed : context.towns)].map(capital)];
+  const marks = asPhrases(subject.description, [...roles, ...[...(context.typed.size > 0 || asked ? context.typed : context.towns)].map(capital)]);
   const called = nicknames(subject);
   return { kept: kept.map((reading) => called(reading.matched)), aside, marks, uncertain, context };
 }

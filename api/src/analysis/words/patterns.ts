@@ -47,7 +47,7 @@ export const PATTERNS = {
   'FI-11': 'Pierwsze wyniki podają zgodny opis: „{role}”.',
   'FI-12': 'Pierwsze wyniki podają różne opisy: „{roleA}” ({domainA}) i „{roleB}” ({domainB}).',
   'FI-13': 'Profil na platformie {platform} pojawia się na pozycji {rank}.',
-  'FI-14': 'Pod hasłem „{subject}” są też strony, które nie pasują do opisu z zamówienia; odłożono je na bok ({labels}). Ten raport dotyczy: {list}.',
+  'FI-14': 'Pod hasłem „{subject}” są też strony, które nie pasują do opisu z zamówienia; odłożono je na bok ({labels}). Opis z zamówienia: {list}.',
   'FI-14b': 'Pod hasłem „{subject}” są też strony o kimś lub o czymś innym; odłożono je na bok ({labels}).',
   'FI-15': 'Ktoś, kto szuka {subject:gen}, w pierwszej chwili zobaczy przede wszystkim: {list}.',
   'FI-16': 'Osoba, która wpisuje „{subject}”, w pierwszej chwili zobaczy przede wszystkim: {list}.',
