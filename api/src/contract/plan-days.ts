@@ -21,3 +21,10 @@ export function planStep(step: string): PlanStep | null {
 
 /** The steps that name their days, in order. */
 export const planSteps = ({ weeks }: Pick<Report['plan'], 'weeks'>): PlanStep[] => weeks.flatMap(({ steps }) => steps.flatMap((step) => planStep(step) ?? []));
+
+/** Fewer steps are read faster in the list of recommendations than on a calendar that repeats them. */
+const CALENDAR_STEPS = 5;
+/** Whether the plan has steps enough for a calendar of its own. */
+export const hasCalendar = ({ weeks }: Pick<Report['plan'], 'weeks'>): boolean => weeks.reduce((sum, { steps }) => sum + steps.length, 0) >= CALENDAR_STEPS;
+/** What stands over the recommendations that are the whole plan. */
+export const PLAN_IS_LIST = 'Plan na 30 dni to te same kroki, po kolei.';

@@ -128,7 +128,6 @@ export const reportText = typeset({
     effect: (effect: string) => `Efekt: ${effect}`,
     raises: (names: readonly string[]) => `Podniesie: ${names.join(', ')}`,
     reason: (reason: string) => `Dlaczego: ${reason}`,
-    empty: 'Zebrane źródła nie dają podstaw do konkretnej rady.',
   },
   noStrategy: 'Za mało danych, żeby ułożyć rekomendacje strategiczne.',
 

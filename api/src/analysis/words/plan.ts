@@ -18,7 +18,7 @@ export const PLAN = {
   check: 'Po czym poznasz, że gotowe: {check}.',
   weekChecks: [
     'Sprawdź: otwórz okno prywatne, wpisz „{subject}” i zapisz, co widać na pierwszym ekranie.',
-    'Sprawdź: czy na każdą uwagę z kroków tego tygodnia jest odpowiedź albo świadoma decyzja, że jej nie będzie.',
+    'Sprawdź: które kroki tego tygodnia są zrobione i na które przyszła odpowiedź.',
     'Sprawdź: czy to, co powstało w tym tygodniu, ma datę i podpis i czy da się to znaleźć w wyszukiwarce.',
     'Sprawdź: wybierz jeden stały dzień w miesiącu na powtórkę i wpisz go do kalendarza.',
   ],

@@ -2,8 +2,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { firstSentence } from '../../contract/format.ts';
 import { KPI_OBJECTS } from '../../contract/kpis.ts';
-import { PLAN_TITLE, planSpan } from '../../contract/plan-days.ts';
+import { hasCalendar, PLAN_IS_LIST, PLAN_TITLE, planSpan } from '../../contract/plan-days.ts';
 import type { Recommendation, Report } from '../../contract/report.ts';
+import { withoutAdvice } from '../../contract/without-advice.ts';
 import { type Margin, quiet, sheet } from './parts.ts';
 import { COLOR, DISPLAY, PAGE, SIZE, TEXT_WIDTH } from './styles.ts';
 import { box } from './svg.ts';
@@ -83,10 +84,10 @@ function field(day: number, tasks: Task[] = [], wide = 1): TableCell {
   return { stack: [number, ...lines], ...(tasks.length > 0 ? { fillColor: '#f3eee3' } : {}) };
 }
 
-/** Weeks across, days down; nothing in reports without a plan. */
+/** Weeks across, days down; nothing in reports whose few steps are a list already. */
 export function plan({ report }: Context): Content[] {
   const { weeks, notes, lead } = report.plan;
-  if (weeks.length === 0) return [];
+  if (!hasCalendar(report.plan)) return [];
   const { byDay, later } = tasksOf(report);
   // A day on which nothing is done in any week is no row: a plan of one step is not filled up with blank days.
   const days = Array.from({ length: DAYS }, (_, d) => d + 1).filter((d) => weeks.some(({ week }) => byDay.has((week - 1) * DAYS + d)));
@@ -146,14 +147,16 @@ const SIDE = 158;
 
 /** Recommendations: what to do, how long it takes, what it raises, and why, with sources. */
 export function recommendations(ctx: Context): Content[] {
-  const [first, ...rest] = ctx.report.recommendations.map((rec, i) => recommendation(rec, i, ctx));
+  const { report } = ctx;
+  const [first, ...rest] = report.recommendations.map((rec, i) => recommendation(rec, i, ctx));
+  const isPlan = report.plan.weeks.length > 0 && !hasCalendar(report.plan);
   return [
     sheet(
       'recommendations',
       TITLES.recommendations,
       TITLES.recommendations,
-      LEADS.recommendations,
-      [first ?? quiet('Zebrane źródła nie dają podstaw do konkretnej rady.')],
+      isPlan ? `${LEADS.recommendations} ${PLAN_IS_LIST}` : LEADS.recommendations,
+      first ? [first] : withoutAdvice(report).map(quiet),
       120,
     ),
     ...rest,

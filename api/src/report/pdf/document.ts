@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { dateLong } from '../../contract/format.ts';
-import { PLAN_TITLE } from '../../contract/plan-days.ts';
+import { hasCalendar, PLAN_TITLE } from '../../contract/plan-days.ts';
 import type { Report } from '../../contract/report.ts';
 import { fileText, SIGNED_FILE_NAME } from '../../contract/signed-report.ts';
 import { hasStories, STORY_WORDS } from '../../contract/story-words.ts';
@@ -112,7 +112,7 @@ function contentsOf(report: Report): ContentsEntry[] {
     [report.asked !== undefined, 'ai', TITLES.asked],
     [report.platforms.length > 0, 'platforms', TITLES.platforms],
     [true, 'recommendations', TITLES.recommendations],
-    [report.plan.weeks.length > 0, 'plan', PLAN_TITLE],
+    [hasCalendar(report.plan), 'plan', PLAN_TITLE],
     [true, 'sources', TITLES.sources],
     [report.evidence.some(({ excerpts }) => excerpts.length > 0), 'texts', TITLES.texts],
     [true, 'formulas', TITLES.formulas],

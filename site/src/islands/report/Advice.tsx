@@ -1,6 +1,7 @@
 import { KPI_OBJECTS } from '#contract/kpis.ts';
 import { PLAN_TITLE } from '#contract/plan-days.ts';
 import type { Recommendation, Report } from '#contract/report.ts';
+import { withoutAdvice } from '#contract/without-advice.ts';
 import { reportText as t } from '../../text/report.ts';
 import { paragraphs, titleAndRest } from '../../view/report-text.ts';
 import { CitedText, Section, Sentence } from './parts.tsx';
@@ -34,13 +35,17 @@ function Step({ step }: { step: Recommendation }) {
 }
 
 /** Recommendations in order of priority. */
-export const Improve = ({ steps }: { steps: Recommendation[] }) => (
+export const Improve = ({ report }: { report: Report }) => (
   <Section id="improve" title={t.h.improve} lead={t.rec.lead}>
-    {steps.length === 0 ? (
-      <p className="mute">{t.rec.empty}</p>
+    {report.recommendations.length === 0 ? (
+      withoutAdvice(report).map((line) => (
+        <p key={line} className="mute">
+          <CitedText text={line} />
+        </p>
+      ))
     ) : (
       <ol className="rec">
-        {steps.map((step) => (
+        {report.recommendations.map((step) => (
           <Step key={`${step.id} ${step.text}`} step={step} />
         ))}
       </ol>

@@ -24,7 +24,7 @@ export function Chapters({ report, filter, onAll }: { report: Report; filter: So
       <Summary report={report} />
       <Stories report={report} />
       <Mirror report={report} />
-      <Improve steps={report.recommendations} />
+      <Improve report={report} />
       <Findings sections={report.sections.slice(0, social)} />
       <Social platforms={report.platforms} />
       <Findings sections={report.sections.slice(social)} />
