@@ -3,6 +3,7 @@ import type { Subject } from '../../contract/subject.ts';
 import { lemmasOf, tokenize } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 import { readable } from '../reading/text.ts';
+import { asciiOf, isByOthers } from './by-others.ts';
 
 /** Shared hosts: each path has its own owner, so one own page does not make the host own. */
 const SHARED_HOSTS =
@@ -25,23 +26,23 @@ const keysOf = (document: Document): string[] => [...new Set([addressKey(documen
 
 const isShared = (document: Pick<Document, 'host' | 'platform'>): boolean => document.platform !== null || SHARED_HOSTS.test(document.host);
 
-/** Kinds of page that others write on, and what the press calls its texts: a buyer who gives one says whom it is about, not whose it is. */
-const BY_OTHERS = new Set(['reviews', 'forum', 'questions', 'record', 'list']);
 /** „Informacje pochodzą od sprzedającego”: a market place or a directory speaks of whoever sells there. */
 const MARKET =
   /(?<!\p{L})(?:informacje|dane|opisy?|treści?|ogłoszenia) (?:\p{L}+ ){0,2}pochodz\p{L}+ (?:\p{L}+ )?od (?:sprzedając|ogłoszeniodaw|wystawc|firm|użytkownik|właściciel|przedsiębior)|(?<!\p{L})ocena sprzedając\p{L}+/iu;
 /** A job advert speaks in the employer's voice, and stands where adverts stand. */
 const isAdvert = ({ article }: Document): boolean => article.page.structuredTypes.includes('JobPosting');
 const isMarket = (document: Document): boolean => MARKET.test(readable(document));
-const isByOthers = ({ article }: Document): boolean =>
-  BY_OTHERS.has(article.kind) || article.page.structuredTypes.some((type) => /NewsArticle$/.test(type) || type === 'DiscussionForumPosting');
 
 export function givenLinks(subject: Subject, documents: Document[]): OwnLinks {
   const urls = new Set(subject.links.map(addressKey).filter(Boolean));
   const platforms = new Set(documents.filter(isShared).map((document) => document.host.replace(/^(www|m)\./, '')));
-  const foreign = new Set(documents.filter(isByOthers).flatMap(keysOf));
+  const others = documents.filter((document) => isByOthers(document, subject));
+  const foreign = new Set(others.flatMap(keysOf));
   const isSite = (link: string) => !SHARED_HOSTS.test(hostOf(link)) && !platforms.has(hostOf(link)) && !foreign.has(addressKey(link)) && rootLike(link);
-  const hosts = new Set(subject.links.filter(isSite).map(hostOf));
+  // A host that carries others' texts on the subject is no site of its, unless its front page was given.
+  const carrying = new Set(others.filter(({ article }) => article.kind === 'text').map(({ host }) => host.replace(/^(www|m)\./, '')));
+  const isFront = (link: string) => !addressKey(link).includes('/');
+  const hosts = new Set(subject.links.filter((link) => isSite(link) && (isFront(link) || !carrying.has(hostOf(link)))).map(hostOf));
   hosts.delete('');
   return { urls, hosts };
 }
@@ -66,9 +67,6 @@ export function anchored(documents: Document[], own: OwnLinks): Set<string> {
   const profiles = documents.filter((document) => document.article.page.profile && (ties(document) || keysOf(document).some((key) => named.has(key))));
   return new Set([...given, ...profiles].map(({ id }) => id));
 }
-
-/** Polish letters as host names write them: "zielińska" gives "zielinska". */
-const asciiOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l');
 
 /** Kinds of page that belong to others even if their host has the subject's name. */
 const NEVER_OWN = new Set(['social', 'forum', 'review', 'encyclopedia', 'register']);
@@ -112,7 +110,7 @@ function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<s
  * owner speaks there on a page that was given or calls itself by the name.
  */
 export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
-  const own = new Set(kept.filter((document) => isOwnLink(document, given) && !isByOthers(document) && !isMarket(document)).map((document) => document.id));
+  const own = new Set(kept.filter((document) => isOwnLink(document, given) && !isByOthers(document, subject) && !isMarket(document)).map((document) => document.id));
   const sites = new Set([...given.hosts, ...nameHosts(subject, kept), ...spokenHosts(subject, kept, own)]);
   for (let round = 0; round < 3; round += 1) {
     for (const document of kept) if (!isShared(document) && !isMarket(document) && sites.has(document.host)) own.add(document.id);
