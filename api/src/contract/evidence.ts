@@ -26,6 +26,7 @@ export const GENRES = [
   'profile',
   'encyclopedia',
   'poll',
+  'satire',
   'catalogue',
   'other',
 ] as const;

@@ -62,11 +62,13 @@ export function risksHeading({ risks, accusations }: Pick<Report, 'risks' | 'acc
 /** Which confirmed profiles have posted in the last ninety days and which have not; a source may be a profile whose platform its page does not show. */
 export function platformsHeading(
   platforms: readonly Pick<PlatformStat, 'platform' | 'state' | 'posts90'>[],
-  sources: readonly Pick<Evidence, 'genre'>[] = [],
+  sources: readonly Pick<Evidence, 'genre' | 'own' | 'kind'>[] = [],
 ): string {
   const confirmed = platforms.filter(({ state }) => state === 'confirmed');
   if (confirmed.length === 0)
-    return sources.some(({ genre }) => genre === 'profile') ? 'Jest profil, którego serwisu nie rozpoznaliśmy' : 'Nie znaleźliśmy publicznego profilu';
+    return sources.some(({ genre, own, kind }) => genre === 'profile' || (own && kind === 'social'))
+      ? 'Jest profil, którego serwisu nie rozpoznaliśmy'
+      : 'Nie znaleźliśmy publicznego profilu';
   const alive = confirmed.filter(({ posts90 }) => (posts90 ?? 0) > 0).length;
   const silent = confirmed.filter(({ posts90 }) => posts90 === 0).map(({ platform }) => PLATFORM_NAMES[platform]);
   const living = alive > 0 ? `${capital(spelled(alive, 'm'))} ${plural(alive, 'profil żyje', 'profile żyją', 'profili żyje')}` : '';

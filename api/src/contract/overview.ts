@@ -20,12 +20,13 @@ export const GENRE_LABELS: Record<Genre, string | null> = {
   profile: 'profil',
   encyclopedia: 'encyklopedia',
   poll: 'sondaż',
+  satire: 'satyra',
   catalogue: 'katalog',
   other: null,
 };
 
-/** Genres whose words are nobody else's opinion of the subject, so that no tone is given. */
-export const UNRATED_GENRES: ReadonlySet<Genre> = new Set<Genre>(['own', 'paid', 'release']);
+/** Genres whose words are nobody else's opinion of the subject, or are made up, so that no tone is given. */
+export const UNRATED_GENRES: ReadonlySet<Genre> = new Set<Genre>(['own', 'paid', 'release', 'satire']);
 
 /** Others' texts about the subject, those where it is one of several, its own words, and those that name it in passing. */
 const place = ({ role, own }: Evidence): number => (own ? 2 : role === 'hero' ? 0 : role === 'passing' ? 3 : 1);

@@ -51,7 +51,10 @@ describe('a page that an order gives', () => {
   it.each([
     ['in its first person', OURS],
     ['signed by it', BLOG],
-    ['without a date, where nothing says that a newsroom wrote it', at('https://lobez.test/rada/r', 'Roman Dereń', 'Roman Dereń, burmistrz Łobza, lat 50.', { date: null })],
+    [
+      'without a date, where nothing says that a newsroom wrote it',
+      at('https://lobez.test/rada/r', 'Roman Dereń', 'Roman Dereń, burmistrz Łobza, lat 50.', { date: null }),
+    ],
   ])('is its own: %s', (_, document) => {
     expect(ownHosts([document, REPORT], MAYOR, [document.url])).toEqual([document.url]);
   });
@@ -69,6 +72,8 @@ describe('a page that an order gives', () => {
   it('makes no host its site that carries others’ texts on it', () => {
     const note = at('https://tydzien.test/3', 'Od burmistrza', 'Roman Dereń, burmistrz Łobza. Zapraszam mieszkańców na most, będę od rana.');
     expect(ownHosts([note, TALK, REPORT], MAYOR, [note.url])).toEqual([note.url]);
-    expect(ownHosts([note, at('https://tydzien.test/4', 'Dyżury', 'Burmistrz Łobza Roman Dereń przyjmuje w środy.', { date: null })], MAYOR, [note.url])).toHaveLength(2);
+    expect(
+      ownHosts([note, at('https://tydzien.test/4', 'Dyżury', 'Burmistrz Łobza Roman Dereń przyjmuje w środy.', { date: null })], MAYOR, [note.url]),
+    ).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 /** The subject's own words are its own wherever they stand: a statement in a newspaper, a signed post in somebody's thread. */
 import { describe, expect, it } from 'vitest';
+import { isOthersStatement } from '../../src/analysis/reading/statements.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { Document } from '../../src/research/types.ts';
 import { judge, page, thread } from './factory.ts';
@@ -169,4 +170,14 @@ describe('what the subject says in its own places and statements', () => {
     expect(risks(apart).join()).toContain('to nie my');
     expect(risks('')).toEqual(['']);
   });
+});
+
+it.each([
+  ['Urząd przyznał w uzgodnionym oświadczeniu, że Browar Skarbek nie złamał prawa', true],
+  ['Prokuratura wydała krótkie oświadczenie o browarze', true],
+  ['Browar Skarbek złożył oświadczenie majątkowe', true],
+  ['Browar Skarbek w oświadczeniu odpiera zarzuty', false],
+  ['W oświadczeniu prezes Mruk pisze, że butelki są pełne', false],
+])('a statement of others is no answer of the subject’s: %s', (sentence, others) => {
+  expect(isOthersStatement(sentence)).toBe(others);
 });

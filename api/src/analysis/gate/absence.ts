@@ -9,7 +9,9 @@ import { type Ground, pageText } from './ground.ts';
 
 const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{L})(?:kontakt|telefon|tel\.|e-mail|napisz do nas|zadzwoń|formularz)/iu;
 export const ANSWER =
-  /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zapowiada|zapewnia|zapewni(?:ł|a)|przyzna(?:je|ł)|twierdzi|zabra(?:ł|ła) głos)/iu;
+  /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zapowiada|zapewnia|zapewni(?:ł|a)|przyzna(?:je|ł)|twierdzi|zabra(?:ł|ła) głos|wyra(?:ża|zi)|stwierdzi|powiedzia|podkreśl|przedstawiciel\p{L}* |(?:biuro prasowe|rzeczni(?:k|czka)) )/iu;
+/** „Nie wzięliśmy”, „to nie my”: on the subject's own page and under its name any denial may answer. */
+const DENIES = /(?<!\p{L})(?:nie (?:\p{L}+ ){0,2}\p{L}+(?:liśmy|łyśmy|łem|łam|my)(?!\p{L})|nieprawd|to nie (?:my|ja))/iu;
 const END =
   /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycof[au]|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
 const CHARGE =
@@ -39,7 +41,9 @@ export function nearName(item: LedgerItem, what: keyof typeof WIDE): boolean {
 }
 
 /** Whether the subject may speak for itself on a page: words of an answer near the name, or a reply under an opinion. */
-export const mayAnswer = (item: LedgerItem): boolean => nearName(item, 'answer') || item.document.article.items.some(({ reply }) => reply !== null);
+export const mayAnswer = (item: LedgerItem): boolean => nearName(item, 'answer') || repliesOn(item) || (item.evidence.own && DENIES.test(pageText(item)));
+/** Whether the owner replies under an opinion, or writes in a thread. */
+export const repliesOn = (item: LedgerItem): boolean => (item.posts?.size ?? 0) > 0 || item.document.article.items.some(({ reply }) => reply !== null);
 
 const SCANS = {
   /** Nothing beyond an answered search; the sentence itself says what was looked at. */
@@ -57,7 +61,7 @@ const SCANS = {
     own.some(({ document }) => document.article.page.profile === null && readable(document).length > 0) ||
     items.some(({ document, statement, profile }) => statement === true || profile === true || names(document.article.author ?? '')),
   channel: ({ own }) => own.length > 0,
-  profile: ({ profiles }) => profiles.some(({ item }) => item.evidence.own),
+  profile: ({ profiles, items }) => profiles.some(({ item }) => item.evidence.own) || items.some(({ profile }) => profile === true),
   namesake: ({ ledger, items }) => ledger.setAside.length > 0 || found(items, NAMESAKE),
   media: ({ media }) => media.length > 0,
   critical: ({ items }) => items.some(({ evidence }) => evidence.sentiment?.label === 'negative' || evidence.sentiment?.label === 'mixed'),

@@ -96,7 +96,9 @@ export function groundOf(ledger: Ledger, documents: readonly Document[]): Ground
     judged,
     toned: (label) => judged.filter(({ evidence }) => evidence.sentiment?.label === label),
     uncertain: rated.filter((item) => confidenceOf(item) < CERTAIN),
-    media: kinds('news', 'trade').filter(({ evidence, statement, profile }) => evidence.genre !== 'paid' && !statement && !profile),
+    media: kinds('news', 'trade').filter(
+      ({ evidence, statement, profile }) => evidence.genre !== 'paid' && evidence.genre !== 'satire' && !statement && !profile,
+    ),
     voices: kinds('social', 'forum'),
     profiles: items.flatMap((item) => (item.document.article.page.profile ? [{ item, facts: item.document.article.page.profile }] : [])),
     screen: items.filter(({ evidence }) => evidence.rank !== null && evidence.rank <= SCREEN),

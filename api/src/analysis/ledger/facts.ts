@@ -2,6 +2,7 @@
 import { CERTAIN } from '../../contract/constants.ts';
 import { lemma, type Mention, sentenceSentiment, type Token, tokenize } from '../../language/index.ts';
 import { isProfession, roleOf, signsOf } from '../reading/context.ts';
+import { isOthersStatement } from '../reading/statements.ts';
 import { documentSentences, overlaps, quoteFrom, readable, type Sentence, sentenceAt } from '../reading/text.ts';
 import { isListed, isRegister } from './registers.ts';
 import type { LedgerItem } from './types.ts';
@@ -103,8 +104,7 @@ const SOURCED = /(?<!\p{L})(na przykład|np\.|przykład|według danych|badani[ae
 const CONTACT = /(?<!\p{L})(kontakt|telefon|tel\.|e-mail|napisz do nas)(?!\p{L})|[\w.+-]+@[\w-]+\.[\w.]+/u;
 
 function averageWords(sentences: { text: string }[]): number {
-  if (sentences.length === 0) return 0;
-  return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / sentences.length;
+  return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / Math.max(1, sentences.length);
 }
 
 /** A legal notice says that a page is no offer. */
@@ -173,7 +173,8 @@ function showSentence(found: Found, read: Read, at: number, sentence: Sentence):
   const mention = mentions.find((m) => overlaps(m, sentence));
   const beside = mentions.some((m) => overlaps(m, sentences[at - 1] ?? NOWHERE) || overlaps(m, sentences[at + 1] ?? NOWHERE));
   // An answer runs over several sentences; the name need not be in each, but nobody else's may be.
-  if ((mention || (beside && !namesAnother(sentence.text, mentions))) && CUES.answer.test(lower)) show(found, read, 'answer', at, CUES.answer);
+  const isOf = mention || (beside && !namesAnother(sentence.text, mentions));
+  if (isOf && CUES.answer.test(lower) && !isOthersStatement(lower)) show(found, read, 'answer', at, CUES.answer);
   // Who runs a firm speaks for it, as in the stories.
   for (const name of people) {
     const start = sentence.text.indexOf(name);
@@ -184,7 +185,7 @@ function showSentence(found: Found, read: Read, at: number, sentence: Sentence):
   }
   if (!mention && !evidence.own && !(evidence.kind === 'review' && titled)) return;
   for (const [facet, cue] of Object.entries(CUES) as [Facet, RegExp][])
-    if (cue.test(lower) && !NO_OFFER.test(lower)) show(found, read, facet, at, facet === 'talk' ? undefined : cue);
+    if ((facet !== 'answer' || evidence.own) && cue.test(lower) && !NO_OFFER.test(lower)) show(found, read, facet, at, facet === 'talk' ? undefined : cue);
   if (mention) showNamed(found, read, at, sentence, mention);
   const asked = sentence.text.trimEnd().endsWith('?') && (evidence.kind === 'forum' || evidence.kind === 'social');
   if (asked && !evidence.own) show(found, read, 'question', at);
@@ -225,7 +226,6 @@ function dropImpossible(found: Found, { item, text }: Read): void {
 export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boolean, person: boolean, people: readonly string[] = []): Facts {
   const { evidence, document, mentions } = item;
   const { article } = document;
-  const profile = article.page.profile;
   const text = readable(document);
   const sentences = documentSentences(document).slice(0, 400);
   const title = article.title.toLowerCase();
@@ -233,7 +233,7 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
   const read: Read = { item, text, sentences, title, titled, people };
   const found: Found = {};
   const foreign = item.lemmas.size === 0 && evidence.sentiment === null && !evidence.own;
-  if (!foreign) {
+  if (!foreign && evidence.genre !== 'satire') {
     for (const [at, sentence] of sentences.entries()) showSentence(found, read, at, sentence);
     showTitle(found, read);
   }
@@ -247,7 +247,8 @@ export function factsOf(item: LedgerItem, isSubjectName: (text: string) => boole
     encyclopedia: evidence.kind === 'encyclopedia',
     register: isRegister(item),
     bio: evidence.own && describesItself(item, title),
-    ownText: profile === null && text.length >= OWN_TEXT_MIN && (evidence.own ? evidence.publishedAt !== null || evidence.kind === 'blog' : signed),
+    ownText:
+      article.page.profile === null && text.length >= OWN_TEXT_MIN && (evidence.own ? evidence.publishedAt !== null || evidence.kind === 'blog' : signed),
     signed,
     readableText: words > 0 && words <= 20,
     sourced: SOURCED.test(text.toLowerCase()),

@@ -121,7 +121,10 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
   const isSubjectName = (text: string) => index.find(text.slice(0, 300)).some((mention) => mention.full);
   const people = voicesOf(ledger).map(({ name }) => name);
   const facts = new Map(ledger.items.map((item) => [item, factsOf(item, isSubjectName, ledger.subject.kind === 'person', people)]));
-  const accusations = accusationsOf(ledger.items, ledger.subject);
+  const accusations = accusationsOf(
+    ledger.items.filter(({ evidence }) => evidence.genre !== 'satire'),
+    ledger.subject,
+  );
   const names = blockedWords(ledger);
   const of = (item: LedgerItem) => facts.get(item) as Facts;
   const own = ledger.items.filter((item) => item.evidence.own);
@@ -146,7 +149,8 @@ export function featuresOf(ledger: Ledger, identity: Identity): Features {
     uncertain: others.filter((item) => item.uncertain),
     // What somebody paid for is no text of a newsroom.
     media: others.filter(
-      ({ evidence: { kind, genre }, statement, profile }) => (kind === 'news' || kind === 'trade') && genre !== 'paid' && !statement && !profile,
+      ({ evidence: { kind, genre }, statement, profile }) =>
+        (kind === 'news' || kind === 'trade') && genre !== 'paid' && genre !== 'satire' && !statement && !profile,
     ),
     social: others.filter((item) => item.evidence.kind === 'social' || item.evidence.kind === 'forum'),
     reviews: judged.filter((item) => of(item).found.review !== undefined),

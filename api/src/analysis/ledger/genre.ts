@@ -18,6 +18,12 @@ const PAID =
   /(?<!\p{L})(?:(?:materiał|artykuł|tekst|wpis|publikacja|treść) (?:sponsorowan|płatn|partner|reklamow|promocyjn|komercyjn)\p{L}*|(?:płatna|komercyjna) (?:współpraca|promocja|reklama)|współpraca (?:reklamowa|płatna|komercyjna)|advertorial|powstał[ao]? (?:we współpracy z (?:mark|firm|partner)|na zlecenie (?:klient|firm|mark|partner|reklamodawc|zleceniodawc|właściciel))|(?:materiał|tekst|artykuł|treść|treści)(?: \p{L}+)? (?:dostarczon|przygotowan|przekazan|opłacon)\p{L}+ (?:przez )?(?:partner|klient|reklamodawc|zleceniodawc)|redakcja (?:serwisu |portalu )?nie (?:sprawdza|weryfikuje|odpowiada za|ponosi odpowiedzialności za) (?:\p{L}+ )?(?:treści?|informacji|materiał)\p{L}* (?:\p{L}+ )?(?:reklam|pras|sponsor|ogłosze|partner|artykuł))/iu;
 /** A label may stand in the last paragraph, which tells how the text came about. */
 const LAST_LABEL = 260;
+/** The same where the site runs it into the first paragraph. */
+const PAID_HEAD = new RegExp(String.raw`^\P{L}*${PAID.source}(?=\P{L}*[.:|!–—-]|\P{L}*\n)`, 'iu');
+/** What a page or its site says of itself where nothing on it happened; in capitals before a title or alone on a line it is a section's name. */
+const SATIRE =
+  /(?<!\p{L})(?:(?:to|jest to|tekst|wpis|artykuł|strona|portal|serwis|treści?)(?: \p{L}+){0,3} (?:ma(?:ją)? charakter |jest |są )?satyryczn\p{L}+|(?:tekst|treść|treści|historia|wszystko)(?: \p{L}+){0,4} (?:zmyślon\p{L}+|zmyślili\p{L}*|zmyśliłem|zmyśliłam|wymyślili\p{L}*|fikcyjn\p{L}+|jest fikcją|są fikcją)|(?:zmyśliliśmy|wymyśliliśmy) (?:to |wszystko|wszystkie|te)\p{L}*|(?:wszelkie|jakiekolwiek) podobieństwo do (?:prawdziw|rzeczywist)\p{L}+)(?!\p{L})/iu;
+const SATIRE_SECTION = /^\P{L}*(?:satyra|żart|na niby|prima aprilis|zmyślone)(?:\P{L}*$| ?[|:–—-])|[|–—-] ?satyra\P{L}*$/iu;
 /** Labels of texts that a press office sent out; photo credits are none. */
 const RELEASE =
   /^(?!\P{L}*(?:fot|zdj|grafik))(?:.{0,40}(?<!\p{L})(?:informacj[aąi]|komunikat|notatk[aąi]|materiały?) pras\p{L}+|.{0,20}(?<!\p{L})(?:kontakt dla (?:mediów|prasy)|dodatkowych informacji udziela|biuro prasowe\W*$|o (?:firmie|spółce|organizatorze):?$))/iu;
@@ -27,6 +33,10 @@ const OPINION_LINE =
   /^\P{L}*(?:felieton|komentarz|opinia|listy? do redakcji|publicystyka|polemika)\P{L}*$|(?<!\p{L})(?:otrzymaliśmy list od|(?:mój|mojego|moim|w tym|ten|tego) felieton\p{L}*|list czytelni\p{L}+|szanowna redakcjo|autor(?:ka)? (?:felietonu|jest publicyst\p{L}+))/iu;
 const I_THINK =
   /(?<!\p{L})(?:moim zdaniem|uważam|myślę|sądzę|mam wrażenie|nie wierzę|wolałbym|wolałabym|dziwi mnie|nie lubię|powiem (?:szczerze|wprost)|przyznam|zapewniam|drodzy|proszę państwa)(?!\p{L})/giu;
+/** „Piszę to z ganku”, „moja sąsiadka”, „nie wiem”: an author who speaks of himself; a reporter does not. */
+const I_WRITE =
+  /(?<!\p{L})(?:piszę|wiem|pójdę|wolę|muszę|chcę|widzę|pamiętam|lubię|boję się|rozumiem|wierzę|ufam|czytam|słyszę|powtarzam|mnie|mój|moja|moje|moim|moją|mojej|mojego|moich|\p{L}{3,}(?:łem|łam))(?!\p{L})/giu;
+const WRITES = 3;
 const INTERVIEW_TITLE = /(?<!\p{L})(?:wywiad(?: z|:|\P{L}*$)|rozmow[aęy] (?:z|o)(?!\p{L})|pytamy (?:kandydat|ekspert))/iu;
 const INTERVIEW_LINE = /(?<!\p{L})(?:rozmawia(?:ł|ła|ją|li)?:?|wywiad przeprowadził\p{L}*|w rozmowie z \p{Lu}\p{L}+ mówi) \p{Lu}/u;
 /** A question that opens a paragraph, with its answer behind it: „Dlaczego tutaj? Bo tu mieszkam.” */
@@ -53,6 +63,10 @@ const LIST_TITLE =
 /** „Jan Kowalski (ur. 1950 w …) – polski architekt”. */
 const BORN = /^[^\n]{3,90}\((?:[^)\n]{0,40}, )?(?:ur\.|zm\.|właśc\.)[^)\n]{4,90}\) ?[–—-]/u;
 
+/** „Most Zwodzony – most w …”, „X (ang. Y) to spółka”: how an entry begins, which ends with others to look up. */
+const DEFINES = /^\p{Lu}[^.!?\n]{1,90}? (?:[–—-] |(?:był[ao]? )?to )\p{Ll}/u;
+const SEE_ALSO = /(?:^|\n)\P{L}*(?:zobacz też|przypisy|bibliografia|linki zewnętrzne)(?!\p{L})/iu;
+
 /** Lines at the beginning and at the end in which a text says what it is, and the longest such line. */
 const EDGE = 6;
 const LABEL = 120;
@@ -74,7 +88,10 @@ function lastOf(text: string): string {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Somebody's own words on a matter, others' quotations left out. */
-const thinks = (text: string): boolean => count(text.replace(/[„"][^"”\n]{0,600}["”]/gu, '').replace(/^ ?[–—-][^\n]*/gmu, ''), I_THINK) >= 2;
+function thinks(text: string): boolean {
+  const own = text.replace(/[„"][^"”\n]{0,600}["”]/gu, '').replace(/(?:^|(?<=[.!?:])) ?[–—-] [^\n]*/gmu, '');
+  return count(own, I_THINK) >= 2 || count(own, I_WRITE) >= WRITES;
+}
 
 /** @param told whether a newsroom stands behind it */
 function byTitle(title: string, text: string, told = false): Genre | null {
@@ -99,6 +116,8 @@ function byText(labels: string[], text: string): Genre | null {
 function isEntry(title: string, text: string): boolean {
   const head = text.slice(0, 300);
   const at = title.length < 100 ? head.lastIndexOf(title) : -1;
+  const [first = ''] = head.split('\n', 1);
+  if (SEE_ALSO.test(text) && DEFINES.test(first)) return true;
   return BORN.test(head) || (at >= 0 && /^(?: \([^)]{0,60}\))? ?[–—-] \p{Ll}/u.test(head.slice(at + title.length)));
 }
 
@@ -109,13 +128,16 @@ function byTypes(types: readonly string[]): Genre | null {
   return types.includes('AdvertiserContentArticle') ? 'paid' : null;
 }
 
-/** The genre of a page by rule; `other` when nothing decides and it is no news. @param own the page is the subject's own */
-export function pageGenre({ article, kind, platform }: Pick<Document, 'article' | 'kind' | 'platform'>, own: boolean): Genre {
-  if (own) return 'own';
+/** The genre of a page by rule; `other` when nothing decides and it is no news. @param isOwn the page is the subject's own */
+export function pageGenre({ article, kind, platform }: Pick<Document, 'article' | 'kind' | 'platform'>, isOwn: boolean): Genre {
+  if (isOwn) return 'own';
   const text = readable({ article } as Document);
   const title = article.title.slice(0, 300);
   const labels = labelsOf(text);
-  if (PAID.test(title) || [...labels, lastOf(text)].some((line) => PAID.test(line))) return 'paid';
+  const isPaid = [title, article.author ?? '', ...labels, lastOf(text)].some((line) => PAID.test(line)) || PAID_HEAD.test(text.slice(0, LABEL));
+  if (isPaid) return 'paid';
+  const own = [title, article.siteName ?? '', article.page.description ?? '', ...labels, lastOf(text)];
+  if (own.some((line) => SATIRE.test(line) || SATIRE_SECTION.test(line))) return 'satire';
   if (RELEASE.test(title) || labels.some((line) => RELEASE.test(line))) return 'release';
   // A newspaper's article on a ruling quotes sections and case numbers, and is news.
   const isArticle = article.page.structuredTypes.includes('NewsArticle') && !RECORD_TITLE.test(title);

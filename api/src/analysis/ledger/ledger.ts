@@ -1,5 +1,6 @@
 /** The evidence ledger: from the documents about the subject to numbered items with quotes, sentiment and reach. */
 import { CERTAIN, type Guarantee } from '../../contract/constants.ts';
+import { UNRATED_GENRES } from '../../contract/overview.ts';
 import type { DocumentTone, Evidence, Genre, SetAsideKind } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
 import type { MatchReason } from '../../language/index.ts';
@@ -49,7 +50,7 @@ const READ_SCORE: Record<DocumentTone, number> = { positive: 0.6, neutral: 0, mi
 
 /** Whether a page's tone is judged: a profile or a statement holds its owner's own words, and what somebody paid for or sent out is nobody's opinion. */
 export const isJudged = (document: Document, own: boolean, genre: Genre): boolean =>
-  isPolish(document.lang) && !own && document.article.page.profile === null && genre !== 'paid' && genre !== 'release' && readable(document).trim() !== '';
+  isPolish(document.lang) && !own && document.article.page.profile === null && !UNRATED_GENRES.has(genre) && readable(document).trim() !== '';
 
 /** The tone that a model read, where the rules are unsure and its quotes stand: no surer than the least sure that is shown. */
 function toneRead(ruled: Answer, reading: ProvenReading | undefined): (Answer & { by?: 'model' }) | null {
@@ -77,7 +78,8 @@ export function itemOf(
   const text = readable(document);
   const polish = isPolish(document.lang);
   const genre = pageGenre(document, own);
-  const kind = own ? document.kind : kindOf(document, genre);
+  // A profile of its own is one on whatever place, known or not.
+  const kind = own ? (profile || document.article.kind === 'profile' ? 'social' : document.kind) : kindOf(document, genre);
   const ruled = isJudged(document, own || statement, genre) ? pageTone(matched, genre, local) : null;
   const read = ruled && toneRead(ruled, reading);
   const sentiment: (Answer & { by?: 'model' }) | null = read ?? ruled;

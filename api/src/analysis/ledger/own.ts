@@ -110,7 +110,9 @@ function spokenHosts(subject: Subject, documents: Document[], own: ReadonlySet<s
  * owner speaks there on a page that was given or calls itself by the name.
  */
 export function ownDocuments(subject: Subject, kept: Document[], given: OwnLinks): Set<string> {
-  const own = new Set(kept.filter((document) => isOwnLink(document, given) && !isByOthers(document, subject) && !isMarket(document)).map((document) => document.id));
+  const own = new Set(
+    kept.filter((document) => isOwnLink(document, given) && !isByOthers(document, subject) && !isMarket(document)).map((document) => document.id),
+  );
   const sites = new Set([...given.hosts, ...nameHosts(subject, kept), ...spokenHosts(subject, kept, own)]);
   for (let round = 0; round < 3; round += 1) {
     for (const document of kept) if (!isShared(document) && !isMarket(document) && sites.has(document.host)) own.add(document.id);

@@ -67,5 +67,11 @@ export function isStatementOf(document: Document, mentions: readonly Mention[], 
   return (words.length > 0 && words.every((word) => named.has(word))) || isSigned(text, mentions);
 }
 
+/** „Komisja przyznała w uzgodnionym oświadczeniu”: a statement of others, or of both sides. */
+const OTHERS_SAY =
+  /(?<!\p{L})(?:uzgodnion|wspóln|majątkow)\p{L}* oświadczeni|oświadczeni\p{L}* (?:majątkow|lustracyjn)|(?<!\p{L})(?:komisja|agencja|urząd|prokuratura|prokurator|policja|sąd|ministerstwo|inspekcja|inspektorat|izba|kuria|redakcja)(?!\p{L})[^.;:]{0,60}oświadczeni/iu;
+/** Whether a sentence tells of a statement that is somebody else's, and so no answer of the subject's. */
+export const isOthersStatement = (sentence: string): boolean => OTHERS_SAY.test(sentence);
+
 /** Whether the subject itself speaks on a page of the ledger, wherever it stands. */
 export const isOwnVoice = ({ evidence: { own }, statement }: { evidence: { own: boolean }; statement?: boolean }): boolean => own || statement === true;

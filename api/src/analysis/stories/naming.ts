@@ -11,7 +11,7 @@ import { ENDED } from './endings.ts';
 import { tellsNothing } from './titles.ts';
 
 /** Pages that hold facts or many matters: they tell no story by themselves. */
-export const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'encyclopedia']);
+export const APART = new Set(['record', 'list', 'profile', 'review', 'catalogue', 'encyclopedia', 'satire']);
 /** What a page's title weighs by how much of the page is about the subject. */
 const ROLE = { hero: 1.5, party: 1.2, passing: 0.6 } as const;
 const LONG = 110;

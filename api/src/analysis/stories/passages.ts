@@ -149,7 +149,7 @@ const AGAIN = 0.25;
 const SAME_PAGE = 0.8;
 const ROLE = { hero: 1, party: 1, passing: 0.6 } as const;
 /** Sorts of text that list, register or advertise, beside those that tell. */
-const GENRE: Partial<Record<Genre, number>> = { own: 0.5, paid: 0.4, release: 0.7, record: 0.3, list: 0.4, profile: 0.3, catalogue: 0.3 };
+const GENRE: Partial<Record<Genre, number>> = { own: 0.5, paid: 0.4, release: 0.7, record: 0.3, list: 0.4, profile: 0.3, catalogue: 0.3, satire: 0 };
 /** Somebody's own words, where the passage does not show whose. */
 const UNSIGNED = 0.2;
 /** „Ewa Lis wzrusza ramionami. – Nie wiem”: speech that is led up to. */

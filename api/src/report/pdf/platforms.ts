@@ -131,7 +131,7 @@ function descriptions(ctx: Context, confirmed: PlatformStat[]): Content[] {
 /** Texts of media month by month: the texts that the chapter on media counts, so that their number is the same in both. */
 export function whoWrites({ report }: Context): Filler[] {
   // What somebody paid for is no text of a newsroom.
-  const all = report.evidence.filter(({ own, kind, genre }) => !own && (kind === 'news' || kind === 'trade') && genre !== 'paid');
+  const all = report.evidence.filter(({ own, kind, genre }) => !own && (kind === 'news' || kind === 'trade') && genre !== 'paid' && genre !== 'satire');
   const media = all.filter((item): item is Evidence & { publishedAt: string } => item.publishedAt !== null);
   const domains = new Set(all.map(({ domain }) => domain)).size;
   const months = monthsOf(media, report.method.generatedAt);

@@ -2,7 +2,7 @@
 import { PLATFORM_NAMES } from '../../../contract/platforms.ts';
 import type { Accusation } from '../../../contract/report.ts';
 import type { LedgerItem } from '../../ledger/types.ts';
-import { hasNoEnd, isAbsent, mayAnswer, nearName } from '../absence.ts';
+import { hasNoEnd, isAbsent, mayAnswer, nearName, repliesOn } from '../absence.ts';
 import { type At, datedOf, dayOf, daysTo, type Ground, outletsOf, type Pick } from '../ground.ts';
 import * as p from '../proofs.ts';
 import { accuses, CUES, isNamedAt, STATES, says } from '../shows.ts';
@@ -23,7 +23,8 @@ const answers = ({ quoted }: At): boolean =>
   quoted.length > 0 &&
   quoted.every(({ item, text }) => (says(text, CUES.answer) || says(item.evidence.title, CUES.answer)) && (item.evidence.own || isNamedAt(item, text, 60)));
 const answersIn: Pick = (ground) => ground.items.filter((item) => mayAnswer(item));
-const isUnanswered = (item: LedgerItem, ground: Ground): boolean => !mayAnswer(item) && !ground.own.some((own) => mayAnswer(own));
+const isUnanswered = (item: LedgerItem, ground: Ground): boolean =>
+  !mayAnswer(item) && !ground.own.some((own) => mayAnswer(own)) && !ground.items.some((other) => repliesOn(other));
 const unanswered = { absence: (at: At) => p.refsIn(negative)(at) && at.refs.every((item) => isUnanswered(item, at.ground)) };
 /** Critical texts that an answer among the cited pages may answer: one on the page itself, or a later one. */
 const answered = ({ refs, ground }: At): number =>
