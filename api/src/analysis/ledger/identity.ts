@@ -14,11 +14,12 @@ import { type Reading, read } from '../reading/signs-of-page.ts';
 import { bearerOf } from './bearer.ts';
 import { isOnFirm, settled } from './firms.ts';
 import { joining, likeness } from './joining.ts';
+import type { Judged } from './judged.ts';
 import { capital, groups, isOfOther, labelOf, strangeRoles, withKind } from './namesakes.ts';
 import { counted, isOfTown, isPlacedElsewhere, mainTowns, meets, peopleOf, SPOKEN_OF } from './other-bearers.ts';
 import { anchored, nameHosts, type OwnLinks } from './own.ts';
 import { typedOwners } from './owners.ts';
-import { decide, type Judged, judge } from './verdict.ts';
+import { decide, judge } from './verdict.ts';
 
 export type Identity = {
   kept: MatchedDocument[];

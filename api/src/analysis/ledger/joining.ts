@@ -8,10 +8,11 @@ import type { Reading } from '../reading/signs-of-page.ts';
 import { readable } from '../reading/text.ts';
 import type { Bearer } from './bearer.ts';
 import { isOnFirm } from './firms.ts';
+import type { Judged, Verdict } from './judged.ts';
 import { isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
 import { familyOf, namesFamily, namesOwner, ownersOf } from './owners.ts';
 import { affairOf } from './same-affair.ts';
-import { byName, type Judged, judge, type Verdict } from './verdict.ts';
+import { byName, judge } from './verdict.ts';
 
 /** Least likeness of two pages that count as copies. */
 const COPY = 0.6;

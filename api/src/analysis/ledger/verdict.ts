@@ -1,15 +1,15 @@
 /** How a page stands to the order: what supports it, what contradicts it, and whether that is enough. */
-import { alike, type Context, isProfession, weightOf } from '../reading/context.ts';
+import { alike, type Context, weightOf } from '../reading/context.ts';
 import { isEvent, isGeneral, isOfCourts, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
 import type { Bearer } from './bearer.ts';
-import { type Conflict, conflictOf, namesItself } from './conflict.ts';
+import { conflictOf, namesItself } from './conflict.ts';
 import { isOfItsKind, isOnFirm } from './firms.ts';
+import type { Judged, State, Verdict } from './judged.ts';
+import { dropTopical, dropUnplaced, keepFitting } from './looked-over.ts';
 import { isLocal, isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
-/** Words of a short order without town or name, and their share, from which a page has what it says. */
-const FITTING = { words: 3, most: 5, share: 0.75 };
 /** Support of the very kind of firm, named once and apart from the name; of the very profession on a page headed by the name. */
 const ITS_KIND = 0.4;
 const ITS_ROLE = 1;
@@ -29,39 +29,14 @@ const OF_ITS_KIND = 0.5;
 /** More is asked of a rare name on a page of another town. */
 const ELSEWHERE = 0.7;
 
-export type Verdict = {
-  support: number;
-  /** The description's domain or one of its words is on the page, not only its town or a proper name. */
-  seen: boolean;
-  /** A word of the description's domains stands beside the name. */
-  role: boolean;
-  /** It is the very word of the description. */
-  same: boolean;
-  /** Its domains are named beside the name or in its sentences. */
-  near: boolean;
-  /** They are named there, or by two words of the page. */
-  domain: boolean;
-  /** A rare word of the description is on the page. */
-  said: boolean;
-  /** One of the description's words for a profession or kind of firm is on the page, if apart from the name. */
-  called: boolean;
-  /** A proper name of the description is on the page. */
-  named: boolean;
-  /** A word of the description other than its proper names and those that everybody uses is on the page. */
-  worded: boolean;
-  /** The description's town is on the page. */
-  town: boolean;
-  /** The words of the page are of another domain above all; `others`: how many of one such domain. */
-  otherTrade: boolean;
-  others: number;
-  conflict: Conflict;
-};
-
 /** Weight of a word from which it is more than an everyday one („miasto”). */
 const TELLING_WORD = 0.4;
 
 /** Support by the description's own words: by their rarity, more in the sentences with the name; proper names most. */
-function wordSupport({ sentence, whole }: Reading, { words, names, special }: Context): Pick<Verdict, 'support' | 'seen' | 'said' | 'named' | 'worded'> {
+function wordSupport(
+  { sentence, whole }: Reading,
+  { words, names, special }: Context,
+): Pick<Verdict, 'support' | 'seen' | 'said' | 'named' | 'worded'> {
   let support = 0;
   let seen = false;
   let worded = false;
@@ -176,11 +151,6 @@ const IN_VILLAGE = 0.9;
 const LATE_SHARE = 3;
 const DEAD = ['zmarły', 'zemrzeć', 'świętej pamięci', 'pamięć', 'nieżyjący'];
 
-/** What stands between a page and the subject. */
-type State = 'in' | 'other' | 'name';
-
-export type Judged = { reading: Reading; verdict: Verdict; linked: boolean; state: State };
-
 /** Decides each page with the full name by itself. */
 export function decide(readings: Reading[], context: Context, bearer: Bearer, isLinked: (reading: Reading) => boolean, asked: boolean): Judged[] {
   const full = readings.filter(({ matched }) => matched.full);
@@ -207,44 +177,8 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   });
   if (bearer.person && !bearer.rare && !asked && context.names.size === 0) keepFitting(judged, context);
   if (asked && !bearer.rare && !context.named.kind) dropUnplaced(judged, bearer.person);
+  if (asked && bearer.rare && !context.named.kind) dropTopical(judged);
   return judged;
-}
-
-/** How many times as many pages put the order's trade in other towns before those without a town may be theirs. */
-const ELSEWHERE_TIMES = 3;
-
-/** A common name with the order's trade, but no page puts it in the order's town, or many more put it elsewhere: pages that name no town tie it to nobody. */
-function dropUnplaced(judged: Judged[], person: boolean): void {
-  const here = judged.filter(({ state, verdict, linked }) => linked || (state === 'in' && verdict.town)).length;
-  const elsewhere = judged.filter(({ state, verdict, reading }) => state !== 'in' && verdict.near && !verdict.town && isOfTown(reading)).length;
-  // Of a firm that no page of its trade puts anywhere, the order's town is that of an office which nobody writes of.
-  if (!person && elsewhere === 0) return;
-  if (here > 0 && here * ELSEWHERE_TIMES >= elsewhere) return;
-  for (const one of judged) if (one.state === 'in' && !one.linked && !one.verdict.town && !one.verdict.named && !one.verdict.said) one.state = 'name';
-}
-
-/** What the order says besides adjectives and offices that anybody may have. */
-const tellingWords = ({ words, special, deeds }: Context): string[] =>
-  [...words].filter((word) => !deeds.has(word) && (special.has(word) || senseOf(word, word)?.domains.some((domain) => !isGeneral(domain))));
-
-/** „Selekcjonerka szczypiornistek, dawniej bramkarka”: each word says the same. */
-function ofOneDomain(words: readonly string[]): boolean {
-  const [first, ...rest] = words.map((word) => senseOf(word, word)?.domains ?? []);
-  return first?.some((domain) => !isGeneral(domain) && rest.every((domains) => domains.includes(domain))) ?? false;
-}
-
-/**
- * „Radny gminy, sklep z nawozami”: when a page has nearly all that the order says of somebody with a common name, pages with no more
- * than half of that are not tied by the one trade they share.
- */
-function keepFitting(judged: Judged[], context: Context): void {
-  const words = tellingWords(context);
-  // „Nauczyciel w mechaniku, radny”: a page names the one calling of somebody, another page the other.
-  if (words.length > FITTING.most || ofOneDomain(words) || words.every(isProfession)) return;
-  const wordsOf = ({ reading }: Judged) => words.filter((word) => reading.whole.words.has(word)).length;
-  const most = largest(judged.map(wordsOf));
-  if (most < FITTING.words || most < FITTING.share * words.length) return;
-  for (const one of judged) if (one.state === 'in' && !one.linked && wordsOf(one) * 2 <= most) one.state = 'name';
 }
 
 /** Whether a page is the subject's in spite of a contradiction. */

@@ -153,9 +153,9 @@ function addPhrase(reading: Reading, before: readonly Word[], isKind = (_: Word)
 /** The kind of firm in the last two words before the name. @param owns the name is in the genitive */
 export function addKind(reading: Reading, before: Word[], owns = false): void {
   const known = new Set(reading.beside.kinds.keys());
-  // „Drogeria i X” are two firms.
+  // „Drogeria i X” are two firms, and so are „drogeria pozwała X”.
   const near = before.slice(-2);
-  const apart = near.findLastIndex(({ token }) => /^(?:i|oraz|a|lub|albo|czy)$/.test(token.lower));
+  const apart = near.findLastIndex(({ token, base }) => /^(?:i|oraz|a|lub|albo|czy)$/.test(token.lower) || isVerb(base));
   for (const { sense, ofName } of near.slice(apart + 1)) {
     if (!sense || ofName || sense.kinds.length === 0) continue;
     reading.beside.callings.add(sense.word);

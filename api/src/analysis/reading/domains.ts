@@ -149,11 +149,13 @@ const HEALED: [RegExp, string][] = [
 export const isLooseCalling = (word: string, domains: ReadonlySet<number>): boolean =>
   HEALERS.has(word) && [...domains].some((domain) => domainName(domain) === 'weterynaria' || domainName(domain) === 'stomatologia');
 
-/** „Nauka jazdy”, „szkoła tańca”: what is taught says the trade. A word, its neighbour, and a word of the trade that they mean. */
+/** „Nauka jazdy”, „szkoła tańca”, „kanclerz uczelni”: what is taught or run says the trade. A word, its neighbour, and a word of the trade that they mean. */
 const TAUGHT: [RegExp, RegExp, string][] = [
   [/^(?:nauk|szkoł|kurs|lekcj|praw[oa]$)/, /^jazdy$/, 'kursant'],
   [/^(?:szkoleni|kurs|ośrod)/, /^kierowców$/, 'kursant'],
   [/^(?:szkoł|nauk|kurs|lekcj)/, /^tańca$/, 'taneczny'],
+  [/^kanclerz/, /^(?:uczelni|uniwersytetu|politechniki|akademii|wyższej)$/, 'rektor'],
+  [/^kanclerz/, /^kurii$/, 'proboszcz'],
 ];
 function taughtAt(tokens: readonly Token[], i: number): string | undefined {
   const [word, next, before] = [tokens[i]?.lower ?? '', tokens[i + 1]?.lower ?? '', tokens[i - 1]?.lower ?? ''];
