@@ -1,5 +1,6 @@
 /** How a page stands to the order: what supports it, what contradicts it, and whether that is enough. */
 import { alike, type Context, weightOf } from '../reading/context.ts';
+import { isOfCountry } from '../reading/countries.ts';
 import { isEvent, isGeneral, isOfCourts, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
 import { isPolish } from '../reading/text.ts';
@@ -32,10 +33,13 @@ const ELSEWHERE = 0.7;
 /** Weight of a word from which it is more than an everyday one („miasto”). */
 const TELLING_WORD = 0.4;
 
+/** Support of a country that the order names: in the name's sentences, elsewhere on the page. Alone it ties no page to one of its people. */
+const COUNTRY = { near: 1, far: 0.8 };
+
 /** Support by the description's own words: by their rarity, more in the sentences with the name; proper names most. */
 function wordSupport(
   { sentence, whole }: Reading,
-  { words, names, special }: Context,
+  { words, names, special, countries }: Context,
 ): Pick<Verdict, 'support' | 'seen' | 'said' | 'named' | 'worded'> {
   let support = 0;
   let seen = false;
@@ -59,6 +63,8 @@ function wordSupport(
     worded ||= !name && weightOf(word) >= TELLING_WORD;
     said ||= special.has(word);
   }
+  for (const country of countries)
+    if (isOfCountry(country, whole.words, whole.names)) support += isOfCountry(country, sentence.words, whole.names) ? COUNTRY.near : COUNTRY.far;
   return { support: Math.min(2.5, support), seen, said, named, worded };
 }
 

@@ -1,7 +1,9 @@
 /** What the order says of its subject: domains of life, professions, towns, proper names and other words. */
 import type { Subject } from '../../contract/subject.ts';
-import { informationOf, isCommonWord, isFirstNameForm, isStopword, lemma, lemmasWithoutMarks, type Token, tokenize } from '../../language/index.ts';
+import { informationOf, isFirstNameForm, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
 import { withoutNumbers } from '../../research/facts.ts';
+import { isSomebody, spelledOut, standsAlone, withMarks } from './as-typed.ts';
+import { type Country, countryOf } from './countries.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { type Kin, kinOf, NO_KIN } from './kin.ts';
 import { isSecond, type Place, placeAt, placeOf } from './places.ts';
@@ -57,6 +59,8 @@ export type Context = {
   places: Place[];
   /** Villages and communes among the towns, which the list of towns lacks: few of one name live in one. */
   villages: Set<string>;
+  /** Other countries that the order names. */
+  countries: Set<Country>;
   /** Whose relative the order's person is. */
   kin: Kin;
   /** Words with a capital: firms, people, places that the list of towns lacks. */
@@ -137,21 +141,6 @@ function domainsOf(senses: readonly Sense[]): Set<number> {
   return domains;
 }
 
-/** Schools as people abbreviate them: „SP 3”, „LO nr 2”. */
-const SCHOOLS: [RegExp, string][] = [
-  [/(?<!\p{L})SP(?= ?(?:nr )?\d)/gu, 'szkoła podstawowa'],
-  [/(?<!\p{L})LO(?= ?(?:nr )?(?:\d|[IVX]))/gu, 'liceum'],
-  [/(?<!\p{L})ZSP?(?= ?(?:nr )?\d)/gu, 'zespół szkół'],
-];
-const spelledOut = (text: string): string => SCHOOLS.reduce((out, [short, long]) => out.replace(short, long), text);
-
-/** „Pielegniarka”, „slusarz”: a word typed without its marks that is a word of a trade with them. */
-const withMarks = (text: string): string =>
-  text.replace(/(?<!\p{L})[A-Za-z]{5,}(?!\p{L})/gu, (word) => {
-    const lower = word.toLowerCase();
-    return (isCommonWord(lower) ? undefined : lemmasWithoutMarks(lower).find((base) => base !== lower && senseOf(base, base))) ?? word;
-  });
-
 /** „Mierzyłem”, „prowadziła”: a verb in the past. */
 const isPast = ({ lower }: Token, base: string): boolean => base.endsWith('ć') && /(?:ł[ao]?|łe?m|łam|li|ły|liśmy|łyśmy)$/.test(lower);
 /** Lemmas of the clauses, between commas, whose verb is in the past; a clause that names a calling tells who somebody is. */
@@ -182,6 +171,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
   const regional = new Set<string>();
   const places: Place[] = [];
   const villages: string[] = [];
+  const countries = new Set<Country>();
   const names = new Set<string>();
   const special = new Set<string>();
   const words = new Set<string>();
@@ -193,7 +183,9 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
   };
   for (const [i, token] of tokens.entries()) {
     const base = lemmas[i] as string;
-    if (token.lower.length < 3) continue;
+    const country = nameWords.has(base) ? undefined : countryOf(base, { capital: isCapital(token), alone: standsAlone(text, tokens, i) }, lemmas);
+    if (country) countries.add(country);
+    if (country || token.lower.length < 3 || (name === '' && isSomebody(tokens, i, base))) continue;
     const sense = senseAt(tokens, i, base);
     if (nameWords.has(token.lower) || nameWords.has(base)) {
       // „Serwis Jawor”, „serwis aut”: what the order repeats of a firm's name says what the firm is.
@@ -264,6 +256,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     typed: towns,
     places,
     villages: new Set(villages),
+    countries,
     kin: name === '' ? kinOf(lemmas) : NO_KIN,
     names,
     words,
@@ -271,7 +264,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     deeds: deedsOf(text, tokens, lemmas),
     named: { kind, town },
     // Words that everybody uses („szukam informacji o sobie”) tie no page to anybody.
-    usable: domains.size + towns.size + regional.size + names.size + special.size > 0,
+    usable: domains.size + towns.size + regional.size + countries.size + names.size + special.size > 0,
   };
 }
 
