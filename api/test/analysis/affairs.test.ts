@@ -99,6 +99,22 @@ const ACCIDENT = told(
 );
 const PIER = told('gazeta.test', 'Kara za pomost', '2023-06-28', 'Inspektor nałożył na Jodłok 22 tys. zł kary za pomost bez zezwolenia.');
 
+/** A trial, told without the crime, and a matter of which its pages tell the same in words that no law has. */
+const TRIAL = told('gazeta.test', 'Lekarka przed sądem', '2022-09-14', 'Do Sądu Rejonowego w Ełku trafił akt oskarżenia przeciwko Halinie Wrzos.');
+const SWEPT = told('kurier.test', 'Tak miało być', '2024-02-20', 'Sąd Rejonowy w Ełku oczyścił Halinę Wrzos ze wszystkiego. Oskarżyciel nie złoży apelacji.');
+const CAKE = told(
+  'gazeta.test',
+  'Bezy na parkiecie',
+  '2023-06-28',
+  'Kelner upuścił czteropiętrowy tort z bezami. Wanda Cisło z Baligrodu zażądała od pensjonatu Jodłok zwrotu zaliczki. Orkiestra zagrała walca nad malinowym kremem.',
+);
+const PLASTER = told(
+  'gazeta.test',
+  'Jamnik w gipsie',
+  '2023-02-06',
+  'Na weterynarz Halinę Wrzos wpłynęła skarga do izby. Jamnik Precel kulał po gipsie, a jego właścicielka płakała na korytarzu obok kaktusa.',
+);
+
 describe('a charge', () => {
   it.each<[what: string, subject: Subject, cue: string, end: RegExp, pages: Told[]]>([
     ['a reprimand that a column repeats after it was lifted', VET, 'naganę', /uchylił naganę/, [NAGANA, CLEARED]],
@@ -203,6 +219,52 @@ describe('a charge', () => {
         ),
       ],
     ],
+    ['the only trial, in an acquittal that shares no word with it', VET, 'akt oskarżenia', /oczyścił/, [TRIAL, SWEPT]],
+    [
+      'an agreement before a mediator, on a page that tells the same people and things',
+      INN,
+      'zwrotu zaliczki',
+      /mediatora/,
+      [
+        CAKE,
+        told(
+          'kurier.test',
+          'Walc po raz drugi',
+          '2024-01-09',
+          'Wanda Cisło z Baligrodu i szef pensjonatu Jodłok podpisali papier u mediatora. Bezy upieczono na nowo, kelner niósł tort z malinowym kremem, orkiestra zagrała walca.',
+        ),
+      ],
+    ],
+    [
+      'a complaint in which nothing was found',
+      VET,
+      'skarga do izby',
+      /nie dopatrzył się przewinienia/,
+      [
+        PLASTER,
+        told(
+          'kurier.test',
+          'Precel znów biega',
+          '2023-10-02',
+          'Rzecznik nie dopatrzył się przewinienia. Jamnik kulał, bo właścicielka zdjęła gips nożyczkami i postawiła kaktusa na legowisku. O opinię prosiła Halina Wrzos.',
+        ),
+      ],
+    ],
+    [
+      'a fine lowered to a few hundred',
+      INN,
+      '1 200 zł',
+      /400 zł w miejsce 1 200 zł/,
+      [
+        told('gazeta.test', 'Mandat za jajka', '2023-06-28', 'Inspekcja nałożyła na pensjonat Jodłok 1 200 zł kary za jajka bez stempla.'),
+        told(
+          'urzad.test',
+          'Wykaz odwołań',
+          '2023-12-07',
+          'Pensjonat Jodłok: decyzję zmieniono w części dotyczącej wysokości kary, orzekając 400 zł w miejsce 1 200 zł; w zakresie wędlin postępowanie umorzono.',
+        ),
+      ],
+    ],
   ])('has the end that stands on another page: %s', (_, subject, cue, end, pages) => {
     expect(endOf(subject, cue, ...pages)).toMatch(end);
   });
@@ -268,6 +330,18 @@ describe('a charge', () => {
         TREATED,
         told('kurier.test', 'Bez winnych pożaru', '2023-08-01', 'Prokuratura umorzyła śledztwo w sprawie pożaru szopy, w której Halina Wrzos trzymała siano.'),
       ],
+    ],
+    [
+      'somebody has two trials',
+      VET,
+      'akt oskarżenia',
+      [TRIAL, told('gazeta.test', 'Drugi proces', '2022-11-14', 'Prokuratura oskarżyła Halinę Wrzos o kradzież owiec. Bacowie liczą straty.'), SWEPT],
+    ],
+    [
+      'somebody else met a mediator',
+      INN,
+      'zwrotu zaliczki',
+      [CAKE, told('kurier.test', 'Spór o rower', '2024-01-09', 'Turysta i szef pensjonatu Jodłok podpisali papier u mediatora. Rower stał w szopie.')],
     ],
     ['police looked into something else', INN, '40 tys. zł', [{ ...PRICES, said: PRICES.said + HOUSE }, ACCIDENT]],
     [

@@ -3,9 +3,9 @@
  * story joins with it. A wrong end is worse than none, so the sanction, the deed and the order in time must all fit.
  */
 import { readable } from '../reading/text.ts';
-import { dayOf, isAccusing, shared, type Told, tellingWords } from './findings.ts';
+import { dayOf, isAccusing, isLoose, shared, type Told, tellingWords } from './findings.ts';
 import { affinity, type Often, SAME_AFFAIR } from './keys.ts';
-import { isOfElse } from './matters.ts';
+import { isOfElse, isOneConviction } from './matters.ts';
 import { mayBeOf } from './may-end.ts';
 import { refutedIn } from './plain-ends.ts';
 import { type Recanting, recantedBy } from './recants.ts';
@@ -33,18 +33,33 @@ function isOnDay<Item extends Source>({ item }: Told<Item>, { keys, item: ended 
   return told !== undefined && over !== undefined && keys.days.some((day) => told - day >= 0 && told - day <= SINCE && over - day > SINCE);
 }
 
+/** Words of two short pages that few other pages of the subject have; from so many on, the pages tell one affair, with somebody's surname from fewer. */
+const SELDOM = 0.2;
+const FEW = 2;
+const TELLING = 0.5;
+const TIED = 5;
+const TIED_BY_NAME = 3;
+function areTied<Item extends Source>(charge: Told<Item>, end: Told<Item>, often: Often, pages: number): boolean {
+  const { kinds, names } = charge.keys;
+  if (kinds.size > 0 && end.keys.kinds.size > 0 && ![...kinds].some((kind) => end.keys.kinds.has(kind))) return false;
+  const both = [...charge.around].filter(([word, weight]) => weight >= TELLING && end.around.has(word) && often(word) <= Math.max(SELDOM, (FEW + 0.5) / pages));
+  return both.length >= TIED || (both.length >= TIED_BY_NAME && [...names].some((name) => end.keys.names.has(name)));
+}
+
 /** How surely an end is of a charge; 0 where it is not. */
-function fitOf<Item extends Source>(charge: Told<Item>, end: Told<Item>, often: Often): number {
+function fitOf<Item extends Source>(charge: Told<Item>, end: Told<Item>, often: Often, pages: number): number {
   if (end.item === charge.item || !isOfRefuted(end, charge) || isOfElse(end.hit.sentence.text, charge)) return 0;
-  const score = affinity(charge.keys, end.keys, often, {
+  const tied = areTied(charge, end, often, pages);
+  const told = affinity(charge.keys, end.keys, often, {
     refuted: end.hit.detail === 'refuted',
     clears: end.hit.state === 'acquitted' || end.hit.detail === 'discontinued',
     onDay: isOnDay(charge, end),
     around: shared(charge.around, end.around, RARE),
   });
-  const [told, ended] = [dayOf(charge.date), dayOf(end.date)];
-  if (score < SAME_AFFAIR || end.date === null) return 0;
-  if (charge.date !== null && told <= ended) return score;
+  const score = tied ? Math.max(told, SAME_AFFAIR) : told;
+  const [day, ended] = [dayOf(charge.date), dayOf(end.date)];
+  if (score < SAME_AFFAIR || (end.date === null && !tied)) return 0;
+  if (charge.date !== null && day <= ended) return score;
   // A charge that gives its own day, later than the end, is another.
   if (charge.hit.date !== null && charge.date === charge.hit.date) return 0;
   const isSame = [...charge.keys.kinds].some((kind) => end.keys.kinds.has(kind)) || [...charge.keys.sums].some((sum) => end.keys.sums.has(sum));
@@ -68,13 +83,31 @@ function sharesThing<Item extends Source>(one: Recanting<Item>, charge: Told<Ite
   return shared(said, charged) >= THING && [...said.keys()].filter((word) => charged.has(word)).length >= THINGS;
 }
 
-/** What the ends are taken from: decided findings of all pages, and threads in which an author takes something back. */
-export type Ends<Item extends Source> = { ends: readonly Told<Item>[]; recanting: readonly Recanting<Item>[] };
+const isTrial = <Item extends Source>({ state, told }: Standing<Item>): boolean =>
+  (state === 'charged' || state === 'convicted') && told.some((one) => one.hit.state === state && !isLoose(one));
+
+/** The acquittals by a court of whom only one matter has brought before it: hardly anybody has two, so the words that they share do not count. */
+function acquittalsOf<Item extends Source>(standing: Standing<Item>, all: readonly Standing<Item>[], ends: readonly Told<Item>[]): Told<Item>[] {
+  if (!isTrial(standing) || all.filter(isTrial).length > 1) return [];
+  const charges = leadingOf(standing);
+  return ends.filter(
+    (end) =>
+      end.hit.state === 'acquitted' &&
+      end.hit.detail === null &&
+      !isLoose(end) &&
+      /(?<!\p{L})sąd/iu.test(end.hit.sentence.text) &&
+      charges.every((one) => one.date !== null && dayOf(one.date) < dayOf(end.date)) &&
+      charges.some((one) => isOneConviction(one.hit, end.hit)),
+  );
+}
+
+/** What the ends are taken from: decided findings of all pages, threads in which an author takes something back, and how many pages there are. */
+export type Ends<Item extends Source> = { ends: readonly Told<Item>[]; recanting: readonly Recanting<Item>[]; pages: number };
 
 /** The matters, each that had no end with the one that stands elsewhere. @param skip stems of the name and the order */
 export function withEnds<Item extends Source>(
   standings: Standing<Item>[],
-  { ends, recanting }: Ends<Item>,
+  { ends, recanting, pages }: Ends<Item>,
   often: Often,
   skip: ReadonlySet<string>,
 ): Standing<Item>[] {
@@ -84,9 +117,10 @@ export function withEnds<Item extends Source>(
     const charges = leadingOf(standing);
     const recanted = charges.map((charge) => recantedBy(charge, recanting, (one, told) => sharesThing(one, told, skip))).find((end) => end !== null);
     if (recanted) return { ...standing, end: recanted, stillShown: stillShownOf(accusing, [recanted], recanted) };
+    const acquittals = acquittalsOf(standing, standings, ends);
     const found = ends
       .filter((end) => mayBeOf(end, { told: standing.told }) && !accusing.some((one) => undoes(one, end)))
-      .map((end) => ({ end, score: Math.max(...charges.map((charge) => fitOf(charge, end, often))) }))
+      .map((end) => ({ end, score: acquittals.includes(end) ? SAME_AFFAIR : Math.max(...charges.map((charge) => fitOf(charge, end, often, pages))) }))
       .filter(({ score }) => score > 0)
       .sort(
         (a, b) =>

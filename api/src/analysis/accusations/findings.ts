@@ -70,7 +70,7 @@ export const shared = (a: Weights, b: Weights, least = 0): number =>
   [...a].reduce((sum, [word, weight]) => sum + (weight >= least && b.has(word) ? weight : 0), 0);
 
 /** Longest page, in sentences, that tells one matter. */
-const SHORT_PAGE = 45;
+export const SHORT_PAGE = 45;
 export const contextOfPage = ({ sentences }: Page): string => (sentences.length <= SHORT_PAGE ? sentences.map(({ text }) => text).join(' ') : '');
 
 /** The hit's sentence with its paragraph and the title, as far as they are told by the same voice. */

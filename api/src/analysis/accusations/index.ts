@@ -18,7 +18,7 @@ import { keysOf, type Often } from './keys.ts';
 import { mattersOf, wrongsOf } from './matters.ts';
 import { narrativeOn } from './narrative.ts';
 import { penaltiesOf, tellsOtherPenalty } from './penalties.ts';
-import { plainEnds } from './plain-ends.ts';
+import { asLowered, plainEnds } from './plain-ends.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
 import { recantingOn } from './recants.ts';
 import { redressIn, redressOn } from './redress.ts';
@@ -173,7 +173,7 @@ function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolea
   const once = [...first.values()];
   const laid = once.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, once)));
   const admitted = admissionsOn(page, item).filter(({ at }) => laid.every((hit) => hit.at !== at));
-  const kept = bounded([...laid, ...admitted]);
+  const kept = bounded([...laid, ...admitted].map(asLowered));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 
@@ -255,7 +255,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     named,
   );
   const charged = withoutRemedies(mattersOf(told.slice(0, HITS_MAX)), new Set(recanting.map(({ item }) => item)));
-  const standings = withEnds(charged.map(standingOf), { ends, recanting }, often, named);
+  const standings = withEnds(charged.map(standingOf), { ends, recanting, pages: read.length }, often, named);
   const matters = standings
     .filter(({ told: own }) => own.some(({ hit }) => isAccusing(hit)) || own.some((one) => !isLoose(one)))
     .map((standing) => ({ found: accusationOf(standing), own: standing.told.map(({ hit }) => hit), given: redressIn(standing, redress) }));

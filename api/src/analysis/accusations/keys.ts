@@ -4,9 +4,9 @@
  */
 import { amountsIn, speltIn } from '../reading/amounts.ts';
 import { daysIn } from './dates.ts';
-import { contextOfHit, isDecided, tellingWords, type Weights } from './findings.ts';
+import { contextOfHit, isDecided, SHORT_PAGE, tellingWords, type Weights } from './findings.ts';
 import { liftedIn } from './plain-ends.ts';
-import type { Hit, Page } from './types.ts';
+import type { Hit, Page, Word } from './types.ts';
 
 /** Sanctions and claims. `rare`: hardly anybody gets two. */
 const KINDS: readonly { name: string; cue: RegExp; rare?: true }[] = [
@@ -20,12 +20,16 @@ const KINDS: readonly { name: string; cue: RegExp; rare?: true }[] = [
   { name: 'ban', cue: /(?<!\p{L})(?:zakaz|unieruchom|zamkn(?:ął|ęł|ięt))/iu },
 ];
 
-/** `core`: telling words of the finding's sentence and its page's title; `near`: also of those beside it; `kinds`: its sanctions; `days`: whole dates beside it. */
+/**
+ * `core`: telling words of the finding's sentence and its page's title; `near`: also of those beside it; `kinds`: its sanctions; `people`: surnames
+ * beside it; `names`: of the whole of a short page; `days`: whole dates beside it.
+ */
 export type Keys = {
   core: Weights;
   near: Weights;
   kinds: ReadonlySet<string>;
   people: ReadonlySet<string>;
+  names: ReadonlySet<string>;
   sums: ReadonlySet<number>;
   days: readonly number[];
 };
@@ -36,7 +40,11 @@ const sumsIn = (text: string): number[] => [...amountsIn(text), ...speltIn(text)
 
 /** „… i w miejsce kary wymierzył upomnienie”: what came instead has not ended. */
 const INSTEAD = /(?<!\p{L})(?:wymierz|orzek|orzecz|nałoży|udzieli|w zamian)\p{L}*[ ,][^;]*$/iu;
-const endedIn = ({ detail, sentence: { text } }: Hit): string => (detail === 'lifted' ? liftedIn(text) : text.replace(INSTEAD, ''));
+/** „Sprawę uważa za zamkniętą”: closed is the file, not the kitchen. */
+const FILE = /(?<!\p{L})(?:spraw|wąt|postępowa|śledztw|dochodze)\p{L}+[^.;!?]{0,60}zamkn\p{L}+/iu;
+const endedIn = ({ detail, sentence: { text } }: Hit): string => (detail === 'lifted' ? liftedIn(text) : text.replace(INSTEAD, '').replace(FILE, ''));
+
+const surnameOf = ({ lower }: Word): string => (lower.split(' ').at(-1) ?? '').slice(0, SURNAME);
 
 /** @param skip stems that tell no affair: those of the name and the order */
 export function keysOf(page: Page, hit: Hit, skip: ReadonlySet<string>): Keys {
@@ -50,7 +58,8 @@ export function keysOf(page: Page, hit: Hit, skip: ReadonlySet<string>): Keys {
     core: tellingWords(said, skip),
     near: tellingWords(`${contextOfHit(page, hit)} ${hit.sentence.text}`, skip),
     kinds: new Set(KINDS.filter(({ cue }) => cue.test(isDecided(hit) ? endedIn(hit) : said)).map(({ name }) => name)),
-    people: new Set(people.map(({ lower }) => (lower.split(' ').at(-1) ?? '').slice(0, SURNAME))),
+    people: new Set(people.map(surnameOf)),
+    names: new Set(page.sentences.length > SHORT_PAGE ? [] : page.sentences.flatMap(({ words }) => words.filter(({ kind }) => kind === 'person')).map(surnameOf)),
     sums: new Set(sumsIn(told)),
     days: beside.flatMap(({ text }) => daysIn(text)),
   };

@@ -52,7 +52,7 @@ const crimesIn = (text: string): string[] =>
     .map((word) => word.slice(0, STEM));
 
 /** A conviction and another one, or the acquittal, of which one does not say what it was for, or both name the same crime. */
-const isOneConviction = (a: Hit, b: Hit): boolean => {
+export const isOneConviction = (a: Hit, b: Hit): boolean => {
   const [one, other] = [crimesIn(a.sentence.text), crimesIn(b.sentence.text)];
   return one.length === 0 || other.length === 0 || one.some((crime) => other.includes(crime));
 };

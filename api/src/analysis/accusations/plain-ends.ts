@@ -3,7 +3,8 @@
  * normie”. They end nothing by themselves: only a charge with the same keys, found elsewhere, has its end in them.
  */
 import { lemma, tokenize } from '../../language/index.ts';
-import { amountsIn, speltIn } from '../reading/amounts.ts';
+import { speltIn } from '../reading/amounts.ts';
+import { tellsOtherPenalty } from './penalties.ts';
 import { hitAt } from './read.ts';
 import { entriesOfOthers, rowsOfOthers } from './rows.ts';
 import type { Detail, Hit, Page } from './types.ts';
@@ -12,7 +13,7 @@ const SANCTION = String.raw`(?:kar[ęyąa]|grzywn\p{L}+|mandat\p{L}*|upomnieni\p
 const LIFTS =
   '(?:cofn(?:ął|ęła|ęło|ięto|ięta|ięty)|uchyl(?:ił|iła|iło|ono|ona|ony)|zni(?:ósł|osła|esiono)|anulowa(?:ł|ła|no)|unieważni(?:ł|ła|ono)|zdj(?:ął|ęła|ęto))';
 const LIFTED = new RegExp(String.raw`(?<!\p{L})(?:${LIFTS} (?:\p{L}+ ){0,3}${SANCTION}|${SANCTION} (?:\p{L}+ ){0,3}${LIFTS})(?!\p{L})`, 'iu');
-const INSTEAD = /(?<!\p{L})zamiast (?!t[eo]go)/iu;
+const INSTEAD = /(?<!\p{L})(?:zamiast|w miejsce) (?!t[eo]go)/iu;
 /** „Badania wykazały, że … norowirus, nie salmonella”. */
 const FOUND_OUT = /(?<!\p{L})(?:wykaza|okaza|potwierdzi|ustal|stwierdz|przyczyn|źród|winn|sprawc|powod|spowodowa|badani|biegł)/iu;
 const NOT_THAT = /, (?:a )?nie (\p{Ll}{4,})(?=[,.;]| (?:z|w|na|ani) )/giu;
@@ -32,18 +33,59 @@ const WITHDRAWN = new RegExp(String.raw`(?<!\p{L})(?:(?:${TOOK_BACK}) (?:\p{L}+ 
 const UNREAL =
   /(?<!\p{L})(?:nie|jeśli|jeżeli|gdyby|czy|żeby|aby|oby|może|mógłby|mogłaby|chce|chcą|żąda|żądają|domaga\p{L}*|wniosek|wnios\p{L}+|zamierza|zapowiada|liczy|ma|powinien|powinna)(?: [\p{L}-]+){0,4} $/iu;
 
+/** „Wątek spółki prokurator zamknął”, „sprawę uważa za zamkniętą”: closed, by whoever looked into it. */
+const CLOSED = new RegExp(
+  String.raw`(?<!\p{L})(?:${PROCEEDING} [^.;!?]{0,60}zamkn(?:ął|ęła|ęło|ęli|ięto|ięty|ięta|ięte|iętą)|zamkn(?:ął|ęła|ęło|ęli|ięto) (?:\p{L}+ ){0,3}${PROCEEDING})(?!\p{L})`,
+  'iu',
+);
+/** „Rzecznik nie dopatrzył się przewinienia”: what an office looked for and did not find. */
+const UNFOUND =
+  /(?<!\p{L})nie (?:(?:dopatrz|stwierdz|wykaz|potwierdz|wykry|znalaz)(?:ył|yła|yło|yli|ono|ił|iła|iło|ili|ał|ała|ało|ali|ł|ła|ło|li|to)|doszukał\p{L}*) (?:się )?(?:\p{L}+ ){0,2}(?:przewinie|win[y](?!\p{L})|umyśln|nieprawidłowoś|narusze|uchybie|zaniedba|nadużyć|znamion|przestępstw|wykrocze|błęd)\p{L}*/iu;
+/** „Podpisali papier u mediatora”, „strony zawarły przed sądem ugodę”. */
+const AGREED =
+  /(?<!\p{L})(?:(?:podpisa|zawar)(?:ł|ła|ło|li|ły|no|to|liśmy|łyśmy) [^.;!?]{0,60}(?:ugod[ęy]|porozumieni[ea]|mediator(?:a|em|ce|ką|ze))|(?:ugod[ęay]|porozumieni[ea]) (?:\p{L}+ ){0,4}(?:zawar|podpisa)(?:ł|ła|ło|li|ły|no|to|ta|na|ne))(?!\p{L})/iu;
+
 /** Whether the words before a cue leave it a fact. */
 const isFact = (text: string, at: number): boolean => !UNREAL.test(text.slice(Math.max(0, at - 80), at));
 
-/** Whether the last sum of „zamiast X … Y” or „Y zamiast X” that is to be paid is the smaller one. */
-function isLess(text: string): boolean {
-  const at = INSTEAD.exec(text)?.index ?? -1;
-  if (at < 0) return false;
-  const sums = (part: string) => [...amountsIn(part), ...speltIn(part)];
-  const [before, after] = [sums(text.slice(0, at)), sums(text.slice(at))];
-  const [old, now] = before.length > 0 ? [after[0], before[0]] : [after[0], after[1]];
-  return old !== undefined && now !== undefined && now < old;
+/** „400 zł”, „3 tys. zł”, „dziesięciu”: sums beside such words, small ones too, for a penalty of some hundreds can be lowered; a bare numeral takes the word of the other. */
+const SUM = /(?<![\d.,/-])(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?[ \u00a0]?(tys\p{L}*|mln|milion\p{L}*)?\.?[ \u00a0]?(?:zł|euro|funt|dolar|tys|mln)?/gu;
+const timesOf = (unit = ''): number => (unit.startsWith('tys') ? 1_000 : unit === '' ? 1 : 1_000_000);
+const sumsOf = (part: string): number[] => [
+  ...[...part.matchAll(SUM)].map(([, whole = '', fraction = '0', unit]) => Number(`${whole.replace(/\D/g, '')}.${fraction}`) * timesOf(unit)),
+  ...speltIn(part),
+];
+
+/** „Zamiast X … Y”, „Y zamiast X”, „z X zostało Y”: the sum that was and the one that is to be paid. Null without both. */
+function changedIn(text: string): [old: number, now: number] | null {
+  const left = LEFT.exec(text);
+  const at = left ? left.index + left[0].length : (INSTEAD.exec(text)?.index ?? -1);
+  if (at < 0) return null;
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const [early, late] = [sumsOf(before), sumsOf(after)];
+  if (left) return pair(early.at(-1), late[0] ?? scaled(after, early.at(-1)));
+  const now = early.at(-1);
+  return now === undefined ? pair(late[0], late[1]) : pair(late[0] ?? scaled(after, now), now);
 }
+const pair = (old: number | undefined, now: number | undefined): [number, number] | null => (old === undefined || now === undefined ? null : [old, now]);
+/** „Z sześćdziesięciu tysięcy zostało …”. */
+const LEFT = /(?<!\p{L})z [^.;!?]{3,40}(?:tys\p{L}*|złotych|zł|mln|milion\p{L}*)[^.;!?]{0,10} zosta(?:ło|ły|nie)(?!\p{L})/iu;
+/** „3 tys. zł zamiast dziesięciu”: a bare numeral, counted in what the sum beside it is counted in. */
+function scaled(text: string, other: number | undefined): number | undefined {
+  if (other === undefined) return undefined;
+  const [bare] = speltIn(text.replace(/^\W*(?:zamiast |w miejsce )?(\p{L}+)/iu, '$1 tysięcy'));
+  return bare === undefined ? undefined : other >= 1_000_000 ? bare * 1_000 : other >= 1_000 ? bare : bare / 1_000;
+}
+
+/** Whether a sentence says that less is to be paid than was. */
+function isLess(text: string): boolean {
+  const changed = changedIn(text);
+  return changed !== null && changed[1] < changed[0];
+}
+
+/** „Zmieniono w części dotyczącej kary, orzekając 400 zł w miejsce 1 500 zł; w zakresie leków umorzono”: the penalty is lower, not gone. */
+export const asLowered = (hit: Hit): Hit =>
+  hit.state === 'dropped' && tellsOtherPenalty(hit.sentence.text) && isLess(hit.sentence.text) ? { ...hit, detail: 'lowered' } : hit;
 
 /** What a sentence says was not so: „nie salmonella”, „nie miała związku z kremem”. */
 export function refutedIn(text: string): string[] {
@@ -55,6 +97,9 @@ const PLAIN: readonly [RegExp, Detail][] = [
   [DISCONTINUED, 'discontinued'],
   [REFUSED, 'refused'],
   [WITHDRAWN, 'withdrawn'],
+  [AGREED, 'settled'],
+  [UNFOUND, 'unconfirmed'],
+  [CLOSED, 'closed'],
 ];
 function detailOf(text: string): Detail | null {
   const lifted = LIFTED.exec(text);

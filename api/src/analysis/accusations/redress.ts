@@ -10,7 +10,7 @@ import type { Standing } from './standing.ts';
 import type { Page, Source } from './types.ts';
 
 /** Redress ends nothing, so it needs none. */
-const NO_KEYS: Keys = { core: new Map(), near: new Map(), kinds: new Set(), people: new Set(), sums: new Set(), days: [] };
+const NO_KEYS: Keys = { core: new Map(), near: new Map(), kinds: new Set(), people: new Set(), names: new Set(), sums: new Set(), days: [] };
 /** Shorter sentences („Oddali pieniądze.”) say too little alone. */
 const SHORT = 30;
 

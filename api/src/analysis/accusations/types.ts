@@ -31,6 +31,7 @@ export type Detail =
   | 'lifted'
   | 'refuted'
   | 'mended'
+  | 'closed'
   | 'recanted';
 
 /** How the accused is told: by name, by a common noun of the page, by a dropped subject or pronoun, in a group, by the page alone. */

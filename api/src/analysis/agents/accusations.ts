@@ -35,6 +35,7 @@ const HOW: Record<string, string> = {
   lifted: 'cofnięcie kary, zakazu lub decyzji',
   refuted: 'przyczyna była inna',
   mended: 'wynik w normie',
+  closed: 'zamknięcie sprawy',
   acquitted: 'korzystne rozstrzygnięcie',
   corrected: 'sprostowanie',
 };

@@ -2,7 +2,7 @@
 
 import { isTitle } from '../callings.ts';
 import { casesOf, formOf, isFiniteVerb, isNoun } from '../forms.ts';
-import { KINDS, LAW, PLAY, PROSECUTION, RELATIONS, SPORT } from '../lists.ts';
+import { COURTS, KINDS, LAW, PLAY, PROSECUTION, RELATIONS, SPORT } from '../lists.ts';
 import { isEmbedded, isPreposition, NOBODY, partyAt, standsFor } from '../parties.ts';
 import { genitiveAfter } from '../prepositions.ts';
 import { formAfter, near, objectOf, subjectOf } from '../slots.ts';
@@ -212,7 +212,10 @@ export const PATIENT_FRAMES: Frame[] = [
     cues: 'uniewinnić uniewinniać uniewinniony uniewinnienie oczyścić oczyszczać oczyszczony',
     read(place, i) {
       const { words } = place;
-      if (words[i]?.lemma.startsWith('oczy') && near(words, i, ACCUSED_OF, 6, 10) < 0) return null;
+      const x = words[i] as Word;
+      // „Sąd oczyścił wójta ze wszystkiego”: whoever judges washes no roads.
+      const judged = words.some((y) => y.kind === 'word' && y.clause === x.clause && COURTS.has(y.lemma));
+      if (x.lemma.startsWith('oczy') && !judged && near(words, i, ACCUSED_OF, 6, 10) < 0) return null;
       return { state: 'acquitted', party: patientOf(place, i) };
     },
   },

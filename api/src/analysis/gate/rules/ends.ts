@@ -11,21 +11,22 @@ const HOW: Record<string, RegExp> = {
   'oddalenie żądania': /oddal|oddali|nie uwzględni|przegra/iu,
   'wycofanie zarzutu lub żądania': /wycof|cof|odstąpi|rezygn/iu,
   'odmowa wszczęcia postępowania': /odmów|odmaw|nie wszcz/iu,
-  'zarzutu nie potwierdzono': /nie (?:\p{L}+ )?(?:potwierdz|stwierdz|znalaz|dopatrz|wykaza|wykry|było)|niezasad|bezzasad|bez zastrzeż|nie miał/iu,
+  'zarzutu nie potwierdzono': /nie (?:\p{L}+ )?(?:potwierdz|stwierdz|znalaz|dopatrz|doszuka|wykaza|wykry|było)|niezasad|bezzasad|bez zastrzeż|nie miał/iu,
   'obniżenie kary lub kwoty':
-    /obniż|zamiast|zmniejsz|złagodz|(?:odda|zwróci|zapłaci|wypłaci)\p{L}*[^.;]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci|nie(?!\p{L}))/iu,
+    /obniż|zamiast|w miejsce|zmniejsz|złagodz|(?<!\p{L})z [^.;]+ zosta(?:ło|ły)|(?:odda|zwróci|zapłaci|wypłaci)\p{L}*[^.;]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci|nie(?!\p{L}))/iu,
   'zmiana lub uchylenie rozstrzygnięcia': /uchyl|zmieni|unieważn|oddal/iu,
-  'ugoda lub zakończony spór': /ugod|porozumi|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
+  'ugoda lub zakończony spór': /ugod|porozumi|mediat|zakończ|pogodz|zwróc|przepros|wypłac|odda/iu,
   uniewinnienie: /uniewinn/iu,
-  'korzystne rozstrzygnięcie': /oczyszcz|wygra|korzyść|racj|niewinn/iu,
+  'korzystne rozstrzygnięcie': /oczy(?:szcz|ści)|wygra|korzyść|racj|niewinn/iu,
   'cofnięcie kary, zakazu lub decyzji': /(?:cof|uchyl|zni(?:ó|o|e)s|anulow|unieważn|zdj[ąę])/iu,
   'przyczyna była inna': /(?<!\p{L})nie (?:\p{L}|mia)/iu,
   'wynik w normie': /norm/iu,
+  'zamknięcie sprawy': /zamkn/iu,
   sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd|myli(?:ł|liśmy)|odszczek/iu,
   'zakończenie bez zarzutu': /./u,
 };
 /** Ends in plain words, which need none of those of courts. */
-const PLAIN: ReadonlySet<string> = new Set(['cofnięcie kary, zakazu lub decyzji', 'przyczyna była inna', 'wynik w normie', 'obniżenie kary lub kwoty']);
+const PLAIN: ReadonlySet<string> = new Set(['cofnięcie kary, zakazu lub decyzji', 'przyczyna była inna', 'wynik w normie', 'obniżenie kary lub kwoty', 'zamknięcie sprawy']);
 export const how: p.Proof = {
   reason: 'state',
   holds: (value, { slots: { quote = '' } }) => (HOW[value]?.test(quote) ?? false) && (PLAIN.has(value) || says(quote, STATES['AC-12'] as RegExp)),
@@ -40,7 +41,7 @@ export const sameWriter = ({ slots: { quote = '' }, refs, ...at }: At): boolean 
 };
 
 /** Letters behind the words of an end within which its page may name the subject. */
-const BEHIND = 600;
+const BEHIND = 1_200;
 /** The end names the subject, or its page does before or soon behind it, where the words name nobody else: „Postępowanie umorzono. X …”. */
 export const namesOfEnd = (at: At): boolean => {
   const { quote = '' } = at.slots;
