@@ -1,5 +1,8 @@
 /** Who only stands beside a wrong, and is not accused of it. */
 import { describe, expect, it } from 'vitest';
+import { isOtherBearer } from '../../src/analysis/accusations/callings.ts';
+import { readPage } from '../../src/analysis/accusations/read.ts';
+import { matchDocuments } from '../../src/analysis/reading/match.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { accused, MAKER, MAYOR, TRAINER } from './accused.ts';
 import { judge, page } from './factory.ts';
@@ -25,6 +28,26 @@ describe('whoever only stands beside a wrong is not accused of it', () => {
   it('and is accused where the wrong is the subject’s own', () => {
     expect(accused(MAKER, 'Prokurator przedstawił firmie Norlin zarzut wyłudzenia pieniędzy z banku.')).toContain('charged');
     expect(accused(TRAINER, 'Sowińska zapłaciła 2 tys. zł kary.')).toContain('fined');
+  });
+
+  it.each([
+    [true, 'przedsiębiorcę', 'Sąsiedzi myśleli, że to jakiś wójt.'],
+    [false, 'przedsiębiorcę', 'Wójt Lipek wyroku nie komentuje.'],
+    [false, 'wójta Lipek', 'Sąsiedzi myśleli, że to jakiś inny.'],
+    [false, 'ojca trojga dzieci', 'Sąsiedzi myśleli, że to jakiś wójt.'],
+  ])('somebody else bears the name (%s) where he is called „%s” and the page says „%s”', (isOther, who, more) => {
+    const { matched } = matchDocuments(MAYOR, [
+      page({ url: 'https://kurier.example/1', title: 'Wyrok za rower', text: `Sąd skazał Marka Zawadę, ${who}, za kradzież roweru. ${more}` }),
+    ]);
+    const [one] = matched;
+    if (!one) throw new Error('not matched');
+    expect(isOtherBearer(readPage(one.document, one.mentions, [], MAYOR), 1, new Set(['wójt']))).toBe(isOther);
+  });
+
+  it('a case that has nothing in common with it is not its own', () => {
+    const told = 'Sprawę skażonej studni bada policja';
+    expect(accused(MAKER, `${told}.`)).toContain('investigated');
+    expect(accused(MAKER, `${told} i z firmą Norlin nie ma ona nic wspólnego.`)).toEqual([]);
   });
 
   it('a name that stands only behind the charge is not whose it is', () => {

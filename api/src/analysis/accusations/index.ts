@@ -9,7 +9,7 @@ import { isTownWord } from '../reading/towns.ts';
 import { admissionsOn } from './admissions.ts';
 import { withEnds } from './affairs.ts';
 import { answeredOn } from './answered-posts.ts';
-import { bothGenders } from './callings.ts';
+import { bothGenders, isOtherBearer } from './callings.ts';
 import { chainedHits } from './chain.ts';
 import { defendedOn } from './defended.ts';
 import { contextOfHit, contextOfPage, eventDate, isAccusing, isDecided, isLoose, stemsOf, type Told, tellingWords, type Weights } from './findings.ts';
@@ -173,7 +173,7 @@ function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolea
   const once = [...first.values()];
   const laid = once.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, once)));
   const admitted = admissionsOn(page, item).filter(({ at }) => laid.every((hit) => hit.at !== at));
-  const kept = bounded([...laid, ...admitted].map(asLowered));
+  const kept = bounded([...laid, ...admitted].filter((hit) => !isOtherBearer(page, hit.at, calling)).map(asLowered));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 

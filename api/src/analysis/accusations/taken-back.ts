@@ -14,11 +14,15 @@ const UNSAYS = /(?<!\p{L})(?:cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj[ęe]) (
 /** „Fałszywe »X«”, „podszywa się pod X”: who did it only used the name. */
 const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
 
+/** „Sprawę bada policja i z X nie ma ona nic wspólnego”. */
+const UNRELATED = /(?<!\p{L})nie (?:ma|miał\p{L}*|mają) (?:\p{L}+ ){0,2}(?:nic wspólnego|związku)(?!\p{L})/iu;
+
 /** Whether what a hit tells is taken back at once, or is told of somebody who used the subject's name. */
-export function isUntrue({ sentences }: Page, { at, sentence, state }: Hit): boolean {
+export function isUntrue({ sentences }: Page, { at, sentence, state, binding }: Hit): boolean {
   const own = sentences[at];
   const next = sentences[at + 1];
   if (own && (DISOWNED.test(own.text) || (state === 'alleged' && UNSAYS.test(own.text)))) return true;
+  if (binding === 'page' && UNRELATED.test(sentence.text)) return true;
   const goesOn = next !== undefined && own !== undefined && next.paragraph === own.paragraph;
   if (goesOn && (TAKEN_BACK.test(next.text) || (state === 'fined' && REVOKED.test(next.text)))) return true;
   const [first] = own?.words.filter(({ kind }) => kind === 'subject') ?? [];
