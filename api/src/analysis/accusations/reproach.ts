@@ -6,14 +6,18 @@ import { readFileSync } from 'node:fs';
 import { sentenceTells } from '../../language/index.ts';
 import { isWithin, settledOn } from '../reading/settled.ts';
 import { isOwnVoice } from '../reading/statements.ts';
+import { readable } from '../reading/text.ts';
 import { set } from './cues.ts';
+import { deedTold } from './deeds-told.ts';
 import { isAccusing, isDecided } from './findings.ts';
 import { isFiniteVerb } from './forms.ts';
+import { plainEnds } from './plain-ends.ts';
 import { hitAt } from './read.ts';
 import { isRemedy } from './remedies.ts';
 import { reproachSigns } from './reproach-signs.ts';
 import { rowsOfOthers } from './rows.ts';
 import { subjectOf } from './slots.ts';
+import { isUsedBy } from './somebody-else.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 /** Least probability of a reproach. By pages of sets that the weights had not seen: docs/quality.md. */
@@ -56,6 +60,9 @@ export function reproachChance(signs: Record<string, number>, { bias, weights: o
   return 1 / (1 + Math.exp(-z));
 }
 
+/** „Podpisali papier u mediatora”: a page that tells how it ended, and reproaches with nothing. */
+const ENDS_MATTER = set('settled unconfirmed closed');
+
 const SAYING = set(
   'mówić powiedzieć twierdzić dodać dodawać przyznać przyznawać potwierdzić tłumaczyć wyjaśnić wyjaśniać odpowiedzieć odpowiadać odpisać zaprzeczyć zaprzeczać ' +
     'zapewniać zapewnić komentować skomentować napisać poprosić prosić odnieść przeprosić',
@@ -77,6 +84,18 @@ function isHarmless(text: string, thread: boolean): boolean {
   if (FOUND_NOTHING.test(text)) return true;
   const { praise, neutral, wrong, blame } = sentenceTells(text);
   return Math.max(praise, thread ? neutral : 0) > Math.max(wrong, blame);
+}
+
+/** The reproach in the words of its page that tell the deed. */
+function inItsWords(hit: Hit, { document }: Source, page: Page): Hit {
+  const others = rowsOfOthers(page);
+  const settled = settledOn(document);
+  const told = deedTold(page, (at) => {
+    const { start, question, paragraph, text } = page.sentences[at] as (typeof page.sentences)[number];
+    const isOvertaken = settled.some(({ old, later }) => isWithin(start, old) || isWithin(start, later));
+    return !isOvertaken && !question && !others.has(paragraph) && !isOwnSide(page, at) && !isRemedy(text) && !FOUND_NOTHING.test(text);
+  });
+  return told ? { ...hit, sentence: { text: readable(document).slice(told.start, told.end), ...told } } : hit;
 }
 
 /** A page's first excerpt that is no praise, not the subject's own side, and not in a row of others, as its reproach. Null where that one asks. */
@@ -114,12 +133,15 @@ export const mayReproach = (item: Source, page: Page, hits: readonly Hit[]): boo
   !hits.some((hit) => isAccusing(hit) || isDecided(hit)) &&
   !STRANGER.test(page.sentences[0]?.text ?? '') &&
   !isTakenBack(page) &&
+  !isUsedBy(page) &&
+  !plainEnds(page).some(({ detail }) => ENDS_MATTER.has(detail ?? '')) &&
   !isReporter(page);
 
 /** Reproaches of the pages of a subject of local ones, by item. */
 export function reproaches<Item extends Source>(read: Read<Item>[]): Map<Item, Hit> {
   const found = read
     .filter(({ item, page, hits }) => mayReproach(item, page, hits) && reproachChance(reproachSigns(item, page)) >= LIKELY)
-    .map(({ item, page }) => [item, reproachOn(item, page)] as const);
-  return new Map(found.flatMap(([item, hit]) => (hit ? [[item, hit] as const] : [])));
+    .map(({ item, page }) => ({ item, page, hit: reproachOn(item, page) }));
+  // The excerpt says whether the page reproaches; who reads it alone needs the deed.
+  return new Map(found.flatMap(({ item, page, hit }) => (hit ? [[item, inItsWords(hit, item, page)] as const] : [])));
 }

@@ -31,6 +31,12 @@ export const hasVictim = ({ page, words }: Place): boolean =>
 /** Somebody else uses the subject's name: „dzwonią »z X«”, „podał się za pracownika X”, „fałszywe bilety X”. */
 const POSES =
   /(?<!\p{L})(?:[Dd]zwoni\p{L}*,? [„"»]?z(?:e)? [„"»]?\p{Lu}|[Pp]oda(?:je|ją|ł|ła|li|jąc\p{L}*|wał\p{L}*) się za|[Pp]rzedstawi\p{L}* się (?:\p{L}+ )?(?:jako|za)|[Pp]odszy\p{L}+|(?:[Ff]ałszyw|[Pp]odrobion|[Rr]zekom)\p{L}+ (?:konsultant|pracowni|kurier|inspektor|wysłanni|bilet|karnet|voucher|stron|profil|kont|sklep)\p{L}*)/u;
+/** „Posługiwał się drukami studia X”, „pod cudzą marką”, „właściciele zeznawali jako pokrzywdzeni”: whose name was used did nothing of it. */
+const USED =
+  /(?<!\p{L})(?:posłuż\p{L}+|posługiwa\p{L}+|podpisywa\p{L}+) się (?:\p{L}+ ){0,3}(?:pieczątk|druk|blankiet|logo|szyld|nazw|danymi|papier|mark)\p{L}*|(?<!\p{L})pod cudz\p{L}+ (?:mark|nazw|szyld|nazwisk)\p{L}*|(?<!\p{L})jako pokrzywdzen\p{L}+/iu;
+/** Whether a page tells that somebody else did it in the subject's name. */
+export const isUsedBy = (page: Page): boolean =>
+  page.sentences.some(({ text, words }) => USED.test(text) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 const isPosedAs = ({ page, at }: Place): boolean =>
   [page.sentences[0], page.sentences[at]].some((sentence) => sentence !== undefined && POSES.test(sentence.text));
 
@@ -108,7 +114,9 @@ function isMetBySubject({ page, at }: Place): boolean {
 function isPaidToOwn({ page, words }: Place): boolean {
   const isOwn = (x: Word | undefined) => x !== undefined && (x.kind === 'subject' || isOwnNoun(page, x));
   if (words.some((x, i) => x.lower === 'rzecz' && words[i - 1]?.lower === 'na' && words.slice(i + 1, i + 4).some(isOwn))) return true;
-  const pays = words.findIndex(({ lower }) => /^(?:oddać|zwrócić|zapłacić|wypłacić)$/.test(lower));
+  const pays = words.findIndex(({ lower }) => /^(?:oddać|zwrócić|zapłacić|wypłacić|przyzna(?:ł|ła|no))$/.test(lower));
+  // „Przyznał jej 10 tysięcy”: of a person, it may be whom the page is about.
+  if (page.person && pays >= 0 && /^przyzna/.test(words[pays]?.lower ?? '') && words.some(({ lower }) => /^(?:mu|jej|jemu)$/.test(lower))) return true;
   const payee = pays < 0 ? undefined : words.slice(pays + 1, pays + 4).find((x) => x.kind !== 'word' || isNoun(x));
   return isOwn(payee) && payee?.cases.includes('d') === true && payee.lower !== payee.lemma;
 }

@@ -1,0 +1,97 @@
+/**
+ * Which words of a page that reproaches say what it reproaches with: those that tell a complaint, a finding, a duty left undone or money
+ * kept, and whose it is. What stands before or after them („ja lubię zwierzęta”, „na umowie jest pieczątka”) says nothing to who reads the quote alone.
+ */
+import { type Span, sentenceTells } from '../../language/index.ts';
+import { isOwnNoun } from './ground.ts';
+import type { Page, Sentence } from './types.ts';
+
+/** Longest quote, in characters and sentences. */
+const LONG = 330;
+const MOST = 3;
+
+/** What a deed is told by, with its weight. Each counts once in a passage. */
+const DEEDS: readonly [RegExp, number][] = [
+  // Who complains, and to whom.
+  [
+    /(?<!\p{L})(?:twierdz(?:i|ą|ił\p{L}*)|zarzuc\p{L}+|skarż\p{L}+|poskarży\p{L}+|oskarż\p{L}+|domaga\p{L}* się|(?:za)?żąda\p{L}*|pozwa\p{L}+|pozew|pozwem|(?:jak|według) pisze|zdaniem (?:sąsiad|mieszkań|klient|pacjent|rodzic|radn|opozycj|przeciwnik|krytyk)\p{L}+|chc(?:e|ą),? (?:że|a)by sąd)(?!\p{L})/iu,
+    1.2,
+  ],
+  [/(?<!\p{L})(?:do (?:prokuratury|sądu|rzecznika|uokik|izby|kuratorium|sanepidu)|na policję|skarg[aęi](?!\p{L})|zawiadomieni[ea])(?!\p{L})/iu, 0.8],
+  // What a court or an office found.
+  [
+    /(?<!\p{L})(?:sąd|sędzi\p{L}+|rzecznik|inspek\p{L}+|kontrol\p{L}+|komisj\p{L}+|biegł\p{L}+|urzędni\p{L}+)[^.;!?]{0,50}(?<!\p{L})(?:uzna|przyzna|nakaza|kaza|przywróci|zasądzi|stwierdzi|wykaza|wykry|wyją|znalaz|ukara)\p{L}*/iu,
+    1.5,
+  ],
+  // What was promised or owed and is not so.
+  [
+    /(?<!\p{L})(?:bez (?:\p{L}+ )?(?:badani|zgod|umow|raport|zezwole|pozwole|przetarg|konkurs|uprawnie|powod|podstaw|uprzedze|wyjaśnie|konsultac|wiedz|faktur|ubezpiecze|licencj|kwalifikac|nadzor|znieczule|atest|rozmow|termin)\p{L}*|nikt (?:mi |nam |im |jej |mu )?nie|ani słow\p{L}+|mia(?:ł|ła|ło|ły) być|obieca(?:ł|ła|li|no|ny|na|ne)|zamiast|choć|chociaż|mimo że|poza kolej\p{L}+|osobno|podwójn\p{L}+|za mał[oaeąy]|bezprawn\p{L}+|niedozwolon\p{L}+|specjalnie)(?!\p{L})/iu,
+    1,
+  ],
+  [
+    /(?<!\p{L})nie (?:odda|zwróci|uprzedzi|zapłaci|przysz|przyje|odpowiad|odbiera|usłysza|dosta|uzna|umia|pyta|zapyta|dotrzyma|wywiąza|wyrówna|mieści|zrobi|wykona|naprawi|miał[ao]? prawa)\p{L}*/iu,
+    1,
+  ],
+  // Money.
+  [/(?<!\p{L})(?:zatrzyma|dolicz|policz|nalicz|pobra|skasowa|wzię|wzią)\p{L}*[^.;!?]{0,40}(?:\d|pieni|zalicz|tysi)/iu, 0.9],
+  [
+    /(?<!\p{L})(?:zamkn(?:ął|ęła|ęli)|zwolni(?:ł|ła|li)|zgubi(?:ł|ła|li)|zniszczy(?:ł|ła|li)|uszkodzi(?:ł|ła|li)|oszu(?:st|ka)\p{L}*|okłama(?:ł|ła|li)|zna(?:lazł|leź)\p{L}* się na)(?!\p{L})/iu,
+    0.8,
+  ],
+];
+/** Somebody else's case beside it. */
+const ELSEWHERE = /(?<!\p{L})(?:podobn\p{L}+|w (?:sąsiedni|inn)\p{L}+|przypomnijmy|poprzedni\p{L}*|tamt\p{L}+ (?:spraw|szwag|spór)\p{L}*)(?!\p{L})/iu;
+/** How it ended is no reproach, nor is a wrong that is denied. */
+const ENDED =
+  /(?<!\p{L})(?:wycof|umorz|umarz|oddal(?:i|o)|cofn|przeprasza|przeprosi(?:ł|li)|ugod|uniewinn|oczyszcz|oczyści|sprostow|nieprawd|nigdy nie (?:złam|łam|narusz)|nic wspólnego)\p{L}*/iu;
+/** A passage that opens so hangs on what stands before it. */
+const HANGS =
+  /^(?:[–—-] |(?:Tyle|Takich|Tam|Tu|On|Ona|Oni|To|Ten|Ta|Te|Tego|Tej|Jego|Jej|Ich|Tak|Potem|Wtedy|Więc|Ale|A|I|Też|Uzna\p{L}+|Dodał\p{L}*)(?!\p{L}))/u;
+
+const NAMES = 0.9;
+const MEANS = 0.5;
+const WRONG = 0.8;
+const PRAISE = 1;
+const HANGING = 0.6;
+const PER_SENTENCE = 0.15;
+/** Less says no deed. */
+const LEAST = 1.2;
+
+const tellsOf = (page: Page, run: readonly Sentence[]): number => {
+  const text = run.map((one) => one.text).join(' ');
+  const deeds = DEEDS.reduce((sum, [cue, weight]) => sum + (cue.test(text) ? weight : 0), 0);
+  if (deeds === 0 || ELSEWHERE.test(text) || ENDED.test(text)) return 0;
+  const tells = run.map((one) => sentenceTells(one.text));
+  const most = (of: (one: (typeof tells)[number]) => number) => Math.max(...tells.map(of));
+  const named = run.some(({ words }) => words.some(({ kind }) => kind === 'subject'));
+  const meant = named || run.some(({ words }) => words.some((x) => isOwnNoun(page, x)));
+  return (
+    deeds +
+    (named ? NAMES : meant ? MEANS : 0) +
+    WRONG * most(({ wrong, blame }) => Math.max(wrong, blame)) -
+    PRAISE * most(({ praise }) => praise) -
+    (HANGS.test(text) ? HANGING : 0) -
+    PER_SENTENCE * run.length
+  );
+};
+
+/** The passage of a page that says best what it reproaches with; null where none tells a deed. @param fits whether a sentence may be quoted */
+export function deedTold(page: Page, fits: (at: number) => boolean): Span | null {
+  const isNear = (at: number, to: number): boolean =>
+    page.sentences.slice(Math.max(1, at - 1), to + 2).some(({ words }) => words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
+  let best: Span | null = null;
+  let most = LEAST;
+  for (const [at, first] of page.sentences.entries()) {
+    const run: Sentence[] = [];
+    for (let to = at; to < at + MOST; to += 1) {
+      const next = page.sentences[to];
+      if (!next || next.start < 0 || !fits(to) || next.paragraph !== first.paragraph || next.part !== first.part) break;
+      run.push(next);
+      const end = next.start + next.text.length;
+      if (end - first.start > LONG) break;
+      const tells = isNear(at, to) ? tellsOf(page, run) : 0;
+      if (tells > most) [best, most] = [{ start: first.start, end }, tells];
+    }
+  }
+  return best;
+}
