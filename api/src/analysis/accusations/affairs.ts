@@ -43,7 +43,8 @@ function areTied<Item extends Source>(charge: Told<Item>, end: Told<Item>, often
   const { kinds, names } = charge.keys;
   if (kinds.size > 0 && end.keys.kinds.size > 0 && ![...kinds].some((kind) => end.keys.kinds.has(kind))) return false;
   const both = [...charge.around].filter(([word, weight]) => weight >= TELLING && end.around.has(word) && often(word) <= Math.max(SELDOM, (FEW + 0.5) / pages));
-  return both.length >= TIED || (both.length >= TIED_BY_NAME && [...names].some((name) => end.keys.names.has(name)));
+  const isName = ([word]: [string, number]) => [...names].some((name) => word.startsWith(name) && end.keys.names.has(name));
+  return both.length >= TIED || (both.length >= TIED_BY_NAME && both.some(isName));
 }
 
 /** How surely an end is of a charge; 0 where it is not. */

@@ -59,7 +59,9 @@ export function keysOf(page: Page, hit: Hit, skip: ReadonlySet<string>): Keys {
     near: tellingWords(`${contextOfHit(page, hit)} ${hit.sentence.text}`, skip),
     kinds: new Set(KINDS.filter(({ cue }) => cue.test(isDecided(hit) ? endedIn(hit) : said)).map(({ name }) => name)),
     people: new Set(people.map(surnameOf)),
-    names: new Set(page.sentences.length > SHORT_PAGE ? [] : page.sentences.flatMap(({ words }) => words.filter(({ kind }) => kind === 'person')).map(surnameOf)),
+    names: new Set(
+      page.sentences.length > SHORT_PAGE ? [] : page.sentences.flatMap(({ words }) => words.filter(({ kind }) => kind === 'person')).map(surnameOf),
+    ),
     sums: new Set(sumsIn(told)),
     days: beside.flatMap(({ text }) => daysIn(text)),
   };

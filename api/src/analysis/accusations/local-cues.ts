@@ -19,6 +19,9 @@ export const LOCAL: Cue[] = [
   { state: 'ruled', cue: set('zapłacić oddać zwrócić'), with: PAYMENT, unless: /(?<!\p{L})zwr(?:óci|aca)\p{L}* (?:\p{L}+ )?uwagę/iu, role: 'does', hard: true },
   { state: 'fined', cue: set('podtrzymać'), with: PENALTY, named: true, role: 'any', hard: true },
   { state: 'ruled', cue: set('kazać nakazać zasądzić'), with: set('sąd'), role: 'any', hard: true },
+  // „Sąd przyznał jej 10 tysięcy złotych”.
+  { state: 'ruled', cue: set('przyznać'), with: set('sąd'), text: /przyzna\p{L}* (?:\p{L}+ ){0,5}\d/u, role: 'any', hard: true },
+  { state: 'fined', cue: set('opiewać'), with: set('decyzja kara mandat'), role: 'any', hard: true },
   { state: 'fined', cue: set('dostać otrzymać przyjąć zapłacić'), with: PENALTY, role: 'does', hard: true },
   {
     state: 'fined',

@@ -49,7 +49,8 @@ const AGREED =
 const isFact = (text: string, at: number): boolean => !UNREAL.test(text.slice(Math.max(0, at - 80), at));
 
 /** „400 zł”, „3 tys. zł”, „dziesięciu”: sums beside such words, small ones too, for a penalty of some hundreds can be lowered; a bare numeral takes the word of the other. */
-const SUM = /(?<![\d.,/-])(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?[ \u00a0]?(tys\p{L}*|mln|milion\p{L}*)?\.?[ \u00a0]?(?:zł|euro|funt|dolar|tys|mln)?/gu;
+const SUM =
+  /(?<![\d.,/-])(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?[ \u00a0]?(tys\p{L}*|mln|milion\p{L}*)?\.?[ \u00a0]?(?:zł|euro|funt|dolar|tys|mln)?/gu;
 const timesOf = (unit = ''): number => (unit.startsWith('tys') ? 1_000 : unit === '' ? 1 : 1_000_000);
 const sumsOf = (part: string): number[] => [
   ...[...part.matchAll(SUM)].map(([, whole = '', fraction = '0', unit]) => Number(`${whole.replace(/\D/g, '')}.${fraction}`) * timesOf(unit)),

@@ -48,4 +48,7 @@ export function amountsIn(text: string): Set<number> {
 
 /** Amounts of thousands that a text spells out. */
 export const speltIn = (text: string): Set<number> =>
-  new Set([...text.matchAll(SPELT)].flatMap(([, from = '', words = '']) => [from, words].flatMap((one) => (one ? numeralOf(one) * 1_000 : []))));
+  new Set([
+    ...[...text.matchAll(SPELT)].flatMap(([, from = '', words = '']) => [from, words].flatMap((one) => (one ? numeralOf(one) * 1_000 : []))),
+    ...(/(?<!\p{L})półtora tysiąca(?!\p{L})/iu.test(text) ? [1_500] : []),
+  ]);

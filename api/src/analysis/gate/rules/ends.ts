@@ -26,7 +26,13 @@ const HOW: Record<string, RegExp> = {
   'zakończenie bez zarzutu': /./u,
 };
 /** Ends in plain words, which need none of those of courts. */
-const PLAIN: ReadonlySet<string> = new Set(['cofnięcie kary, zakazu lub decyzji', 'przyczyna była inna', 'wynik w normie', 'obniżenie kary lub kwoty', 'zamknięcie sprawy']);
+const PLAIN: ReadonlySet<string> = new Set([
+  'cofnięcie kary, zakazu lub decyzji',
+  'przyczyna była inna',
+  'wynik w normie',
+  'obniżenie kary lub kwoty',
+  'zamknięcie sprawy',
+]);
 export const how: p.Proof = {
   reason: 'state',
   holds: (value, { slots: { quote = '' } }) => (HOW[value]?.test(quote) ?? false) && (PLAIN.has(value) || says(quote, STATES['AC-12'] as RegExp)),
