@@ -73,6 +73,12 @@ describe('a person in a text', () => {
     ]);
   });
 
+  it('is not met by the surname of somebody whose first name is on no list, where that opens a sentence', () => {
+    const found = (text: string) => mentionsOf('Igor Malinger', text, { surnames: true }).map(({ form }) => form);
+    expect(found('Igor Malinger milczy. Brehm Malinger, jego brat, dostał mandat.')).toEqual(['Igor Malinger']);
+    expect(found('Igor Malinger milczy. Lider Malinger wraca jutro. Zdaniem Malingera nic się nie stało.')).toHaveLength(3);
+  });
+
   it('is met by surname alone only when asked for', () => {
     expect(mentionsOf('Jan Kowalski', 'Wczoraj widziano Kowalskiego w porcie.')).toEqual([]);
     expect(mentionsOf('Jan Kowalski', 'Wczoraj widziano Kowalskiego w porcie.', { surnames: true })).toHaveLength(1);

@@ -133,7 +133,8 @@ export function otherPersonBefore(view: TextView, i: number, gender: Gender): bo
   if (isOfFirm(view, i - 1)) return false;
   return (
     view.firstNameAt(i - 1) ||
-    (!view.isSentenceStart(i - 1) &&
+    // „Edvin Malinowski” opens a sentence: what is no word of the language is a first name that no list has.
+    ((!view.isSentenceStart(i - 1) || !isCommonWord(before)) &&
       /\p{Ll}/u.test(view.word(i - 1)) &&
       !/^(?:pan|pani|prezes|mec|dr|prof|senator|poseł|minister|radny|radna|redaktor)/i.test(before))
   );
