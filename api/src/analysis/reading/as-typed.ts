@@ -31,3 +31,9 @@ const SOMEBODY = new Set('gość facet babka typ koleś ziomek chłop baba laska
 export const isSomebody = (tokens: readonly Token[], i: number, base: string): boolean =>
   SOMEBODY.has(base) &&
   (/^(?:od|co|ze?|który|która|spod)$/.test(tokens[i + 1]?.lower ?? '') || /^(?:ten|ta|taki|taka|jakiś|jakaś)$/.test(tokens[i - 1]?.lower ?? ''));
+
+/** „Warmińsko-mazurskie”: a word with the one that a hyphen ties to it, in lower case; the word alone where there is none. */
+export function hyphened(text: string, tokens: readonly Token[], i: number): string {
+  const [before, token] = [tokens[i - 1], tokens[i] as Token];
+  return before && text.slice(before.end, token.start) === '-' ? `${before.lower}-${token.lower}` : token.lower;
+}

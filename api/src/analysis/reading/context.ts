@@ -2,7 +2,7 @@
 import type { Subject } from '../../contract/subject.ts';
 import { informationOf, isFirstNameForm, isStopword, lemma, type Token, tokenize } from '../../language/index.ts';
 import { withoutNumbers } from '../../research/facts.ts';
-import { isSomebody, spelledOut, standsAlone, withMarks } from './as-typed.ts';
+import { hyphened, isSomebody, spelledOut, standsAlone, withMarks } from './as-typed.ts';
 import { type Country, countryOf } from './countries.ts';
 import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
 import { type Kin, kinOf, NO_KIN } from './kin.ts';
@@ -169,6 +169,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
   const roles = new Set<string>();
   const towns = new Set<string>();
   const regional = new Set<string>();
+  const province = new Set<string>();
   const places: Place[] = [];
   const villages: string[] = [];
   const countries = new Set<Country>();
@@ -203,8 +204,15 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     // „Jan Wrona” of „Wrona Dachy” is who runs the firm; a first name ties no page to it.
     if (name !== '' && isCapital(token) && after && nameWords.has(after.lower) && isFirstNameForm(token.lower)) continue;
     const ends = !after || /[,;.\n]/.test(text.slice(token.end, after.start));
-    const voivodeship = townsOfVoivodeship(token.lower, before?.lower, ends);
-    for (const one of voivodeship) regional.add(one);
+    const voivodeship = townsOfVoivodeship(hyphened(text, tokens, i), before?.lower, ends);
+    if (
+      voivodeship.length === 0 &&
+      after &&
+      hyphened(text, tokens, i + 1) !== after.lower &&
+      townsOfVoivodeship(hyphened(text, tokens, i + 1), '', true).length > 0
+    )
+      continue;
+    for (const one of voivodeship) province.add(one);
     if (voivodeship.length > 0) continue;
     const town = townIn(tokens, lemmas, i);
     if (town) {
@@ -240,6 +248,8 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
     words.add(base);
     if (!sense && !WHERE.has(base) && weightOf(base) >= SPECIAL) special.add(base);
   }
+  // „Kujawsko-pomorskie, Brodnica”: the town says more than its voivodeship.
+  if (![...towns].some((town) => province.has(town))) for (const one of province) regional.add(one);
   for (const word of turnsIn(lemmas)) take(senseOf(word, word));
   const own = tokenize(name);
   const domains = domainsOf(senses);
