@@ -220,4 +220,21 @@ export const WORLDS: readonly World[] = [
       ['stolarz Słupsk', 'B'],
     ],
   },
+  {
+    name: 'Puchate Łapy',
+    kind: 'brand',
+    pages: [
+      ['A', 'Nowy weterynarz w Śremie', 'Gabinet Puchate Łapy w Śremie zatrudnił weterynarza. Psy i koty przyjmuje się do wieczora.'],
+      ['A', 'Szczepienia przeciw wściekliźnie', 'Puchate Łapy szczepią w Śremie psy za darmo. Weterynarz czeka w sobotę na rynku.'],
+      ['A', 'Kot z drzewa', 'Strażacy ze Śremu zdjęli kota z drzewa. Zwierzę zbadał weterynarz gabinetu Puchate Łapy.'],
+      ['A', 'Opinie o gabinecie', 'Puchate Łapy uratowały mi psa po wypadku w Śremie. Weterynarz dzwonił trzy razy.'],
+      ['B', 'Puchate Łapy – hotel dla psów i kotów, Ełk', 'Hotel dla zwierząt, spacery, strzyżenie. Pies wrócił z Ełku z pchłami. Kot schował się pod szafą.'],
+      ['C', 'Króliki w piwnicy', 'Policja znalazła króliki i psy w piwnicy sklepu zoologicznego „Puchate Łapy” w Radomiu. Zwierzęta trafiły do schroniska.'],
+    ],
+    orders: [
+      ['weterynarz Śrem', 'A'],
+      ['gabinet dla psów i kotów', 'A'],
+      ['lecznica wielkopolskie', 'A'],
+    ],
+  },
 ];

@@ -162,7 +162,8 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   const full = readings.filter(({ matched }) => matched.full);
   const strangers = otherBearer(full, context, bearer.person);
   const elsewhere = asked && otherTown(full, context, bearer.person);
-  const local = asked && !bearer.person && !bearer.unique && isLocal(full, context);
+  // Also of the town that the confirmed pages show where the order names none.
+  const local = !bearer.person && !bearer.unique && isLocal(full, context);
   // Obituaries carry every common name; of somebody who died, many pages say so.
   const living = full.filter(({ late }) => late).length * LATE_SHARE < full.length && !DEAD.some((word) => context.words.has(word));
   const judged = full.map((reading): Judged => {
@@ -217,7 +218,7 @@ function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bear
   )
     return false;
   if (named) return true;
-  const away = asked && (town ? isMainlyElsewhere(reading, context) : isOfTown(reading));
+  const away = (asked || local) && (town ? isMainlyElsewhere(reading, context) : isOfTown(reading));
   const isNamedElsewhere = isPlacedElsewhere(reading, context) && !(town && meets(context.towns, main));
   // A name that others bear: the order's trade in another town, or a person's in none, is no sign by itself.
   if (!rare && (away || isNamedElsewhere || (person && asked && !town && !said))) return false;

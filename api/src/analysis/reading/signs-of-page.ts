@@ -118,7 +118,7 @@ const PROFILE_TITLE = 8;
 function townOfProfile(words: readonly Word[], title: string): string | undefined {
   const towns = words.filter(({ town, ofName, passing }) => town && !ofName && !passing);
   const [one] = towns;
-  if (!one || towns.length > 1 || words.length > PROFILE_TITLE) return undefined;
+  if (!one || towns.length > 1 || words.filter(({ ofName }) => !ofName).length > PROFILE_TITLE) return undefined;
   return /[,(|–—-]\s*$/.test(title.slice(0, one.token.start)) && /^(?:[ -]\p{Lu}\p{L}+)?\s*\)?$/u.test(title.slice(one.token.end)) ? one.town : undefined;
 }
 
