@@ -221,6 +221,23 @@ export const WORLDS: readonly World[] = [
     ],
   },
   {
+    name: 'Adam Pawlak',
+    kind: 'person',
+    pages: [
+      ['A', 'Budżet uchwalony', 'Burmistrz Adam Pawlak podziękował radnym z Gołdapi za budżet. Najwięcej pójdzie na szkołę.'],
+      ['A', 'Burmistrz o moście', 'Most w Gołdapi będzie gotów jesienią, zapowiada burmistrz Adam Pawlak. Radni pytali o koszt.'],
+      [
+        'B',
+        'Zderzak na parkingu',
+        'Sąd ukarał grzywną 51-letniego Adama Pawlaka, przedsiębiorcę z branży drzewnej. Przez tydzień w Gołdapi myślano, że to burmistrz. Szkodę na parkingu naprawił.',
+      ],
+    ],
+    orders: [
+      ['burmistrz Gołdap', 'A'],
+      ['burmistrz miasta', 'A'],
+    ],
+  },
+  {
     name: 'Puchate Łapy',
     kind: 'brand',
     pages: [

@@ -116,8 +116,8 @@ export function joining(
     const towns = mainTowns(reading);
     return towns.size === 1 && meets(context.towns, towns);
   };
-  const placed = ({ reading, verdict: { domain, said, others, seen, called, otherTrade }, state }: Judged) => {
-    if (state !== 'name' || !isMain(reading)) return false;
+  const placed = ({ reading, verdict: { domain, said, others, seen, called, otherTrade, trader }, state }: Judged) => {
+    if (state !== 'name' || (trader && !bearer.rare) || !isMain(reading)) return false;
     // „Hotel”, „na lodzie”: two words of the order's trade are by chance on a page that is of another above all.
     if ((domain && !(bearer.person && otherTrade)) || said || (bearer.rare && (seen || others < OTHER_WORDS))) return true;
     // Two firms of one full name in one town are hardly seen, two people are.
@@ -172,7 +172,7 @@ export function joining(
   const surname = familyName(subject);
   const family = surname === null ? new Set<string>() : familyOf(surname, core);
   for (const { reading, verdict, state } of judged) {
-    if (state !== 'name' || joins.has(reading)) continue;
+    if (state !== 'name' || joins.has(reading) || (verdict.trader && !bearer.rare)) continue;
     // „Pan Jan Wrona z firmy Wrona Dachy”: whom confirmed pages call its owner.
     const owner = owners && namesOwner(reading, owners);
     if (owner === 'full' || (owner === 'surname' && !away(reading, verdict))) joins.add(reading);

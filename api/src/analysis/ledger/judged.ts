@@ -27,6 +27,8 @@ export type Verdict = {
   /** The words of the page are of another domain above all; `others`: how many of one such domain. */
   otherTrade: boolean;
   others: number;
+  /** A page calls a person a trader, and says nothing of the order's calling near the name. */
+  trader: boolean;
   conflict: Conflict;
 };
 

@@ -85,6 +85,9 @@ function topicSupport({ titleWords, words }: Reading, { domains }: Context): num
 /** Support that the firm's own name gives to each page. */
 export const byName = ({ named }: Context): number => (named.kind ? 1 : 0) + (named.town ? 0.6 : 0);
 
+/** What people of any trade are called who work for themselves. */
+const TRADERS = new Set('przedsiębiorca przedsiębiorczyni biznesmen bizneswoman handlowiec hurtownik kupiec'.split(' '));
+
 export function judge(reading: Reading, context: Context, bearer: Bearer): Verdict {
   const { person } = bearer;
   const { beside, sentence, whole } = reading;
@@ -140,6 +143,7 @@ export function judge(reading: Reading, context: Context, bearer: Bearer): Verdi
     worded: words.worded,
     called,
     town,
+    trader: person && domains.size > 0 && near === 0 && !role && !words.named && meets(TRADERS, beside.offices) && !meets(TRADERS, context.roles),
     conflict: conflictOf(reading, context, town, bearer),
   };
 }
@@ -205,7 +209,9 @@ const isAtHome = (reading: Reading, { town }: Verdict, context: Context, { rare 
 /** Whether enough of the order is on a page that contradicts nothing. `asked`: the order names a town; `local`: most pages put the firm there. */
 function ties(reading: Reading, verdict: Verdict, context: Context, bearer: Bearer, { asked, local }: { asked: boolean; local: boolean }): boolean {
   const { person, rare, unique, needed } = bearer;
-  const { support, seen, role, near, said, named, town } = verdict;
+  const { support, seen, role, near, said, named, town, trader } = verdict;
+  // „Przedsiębiorca X” on a page that also names the order's mayor: of a common name another one.
+  if (trader && !rare) return false;
   const foreign = !isPolish(reading.matched.document.lang);
   // Of an order that says nothing but a town, a page of that town has everything.
   const main = mainTowns(reading);

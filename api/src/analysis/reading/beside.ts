@@ -11,6 +11,8 @@ export type Beside = {
   domains: Set<number>;
   /** Professions that tell people apart, with their domains. */
   people: Map<string, readonly number[]>;
+  /** Callings of any branch („przedsiębiorca”). */
+  offices: Set<string>;
   /** Kinds of firm directly before the name („Hotel X”), with their domains. */
   kinds: Map<string, readonly number[]>;
   /** The same with those that many firms are called („sklep X”). */
@@ -119,8 +121,10 @@ export function addBeside(reading: Reading, words: Word[], apposed = 0): void {
     beside.words.add(base);
     if (!sense) continue;
     for (const domain of sense.domains) beside.domains.add(domain);
-    if (i >= apposed && !isOfAnother(words[i + 1]) && sense.people.length > 0 && !sense.weak && !sense.people.every(isGeneral))
-      beside.people.set(sense.word, sense.people);
+    if (i >= apposed && !isOfAnother(words[i + 1]) && sense.people.length > 0) {
+      if (!sense.weak && !sense.people.every(isGeneral)) beside.people.set(sense.word, sense.people);
+      else beside.offices.add(sense.word);
+    }
     if (sense.people.some(isGeneral) || sense.kinds.some(isGeneral)) beside.office = true;
   }
 }

@@ -48,6 +48,7 @@ function empty(matched: MatchedDocument): Reading {
       words: new Set(),
       domains: new Set(),
       people: new Map(),
+      offices: new Set(),
       kinds: new Map(),
       callings: new Set(),
       parts: new Set(),
