@@ -46,14 +46,24 @@ export function keepFitting(judged: Judged[], context: Context): void {
 /** Pages from which an order whose town no tied one names may mean somebody else; words of another domain from which a page is of that; the share of pages with more than a topic from which the rest follows. */
 const NOWHERE = { pages: 3, others: 3, share: 1 / 3 };
 
+/** What people of many callings are called: „polityk z Krakowa” is a minister on most pages. */
+const BROAD = new Set(
+  'polityk polityczka samorządowiec lekarz lekarka sportowiec sportsmenka muzyk artysta artystka naukowiec uczony uczona prawnik prawniczka duchowny'.split(
+    ' ',
+  ),
+);
+
 /**
  * „Bar z burgerami w Ełku” of a statesman's name: where no tied page names the order's town, a topic that a page shares with the order ties it to nobody.
  * A proper name of the order does, a rare word of it, and its very calling.
  */
-export function dropTopical(judged: Judged[]): void {
+export function dropTopical(judged: Judged[], { roles }: Context): void {
+  const broad = [...roles].some((role) => BROAD.has(role));
   const tied = judged.filter(({ state }) => state === 'in');
   if (judged.length < NOWHERE.pages || tied.some(({ verdict, linked }) => linked || verdict.town)) return;
-  const topical = tied.filter(({ verdict: { named, said, same, called, others } }) => !named && !said && !same && !(called && others < NOWHERE.others));
+  const topical = tied.filter(
+    ({ verdict: { named, said, role, same, called, others } }) => !named && !said && !(broad ? role : same) && !(called && others < NOWHERE.others),
+  );
   if (tied.length - topical.length >= NOWHERE.share * tied.length) return;
   for (const one of topical) one.state = 'name';
 }

@@ -188,7 +188,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
   });
   if (bearer.person && !bearer.rare && !asked && context.names.size === 0) keepFitting(judged, context);
   if (asked && !bearer.rare && !context.named.kind) dropUnplaced(judged, bearer.person);
-  if (asked && bearer.rare && !context.named.kind) dropTopical(judged);
+  if (asked && bearer.rare && !context.named.kind) dropTopical(judged, context);
   return judged;
 }
 

@@ -4,7 +4,7 @@ import { informationOf, isFirstNameForm, isStopword, lemma, type Token, tokenize
 import { withoutNumbers } from '../../research/facts.ts';
 import { hyphened, isSomebody, spelledOut, standsAlone, withMarks } from './as-typed.ts';
 import { type Country, countryOf } from './countries.ts';
-import { isEvent, isGeneral, type Sense, senseAt, senseOf } from './domains.ts';
+import { isEvent, isGeneral, isHealer, type Sense, senseAt, senseOf } from './domains.ts';
 import { type Kin, kinOf, NO_KIN } from './kin.ts';
 import { isSecond, type Place, placeAt, placeOf } from './places.ts';
 import { formsOfRegion, isRegionTyped, townsOfRegion, townsOfVoivodeship } from './regions.ts';
@@ -243,7 +243,7 @@ export function contextOf(description: string, keywords: string[], nameWords: Se
       take(sense);
       // „Lekarka weterynarii” is called „lekarka” by most pages.
       const plain = senseOf(token.lower, base);
-      if (plain !== sense && plain?.people.length) take(plain);
+      if (plain !== sense && plain && isHealer(base)) take(plain);
     }
     words.add(base);
     if (!sense && !WHERE.has(base) && weightOf(base) >= SPECIAL) special.add(base);

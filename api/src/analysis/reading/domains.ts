@@ -149,6 +149,8 @@ const HEALED: [RegExp, string][] = [
 export const isLooseCalling = (word: string, domains: ReadonlySet<number>): boolean =>
   HEALERS.has(word) && [...domains].some((domain) => domainName(domain) === 'weterynaria' || domainName(domain) === 'stomatologia');
 
+export const isHealer = (base: string): boolean => HEALERS.has(base);
+
 /** „Nauka jazdy”, „szkoła tańca”, „kanclerz uczelni”: what is taught or run says the trade. A word, its neighbour, and a word of the trade that they mean. */
 const TAUGHT: [RegExp, RegExp, string][] = [
   [/^(?:nauk|szkoł|kurs|lekcj|praw[oa]$)/, /^jazdy$/, 'kursant'],
