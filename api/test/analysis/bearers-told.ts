@@ -238,15 +238,15 @@ export const WORLDS: readonly World[] = [
     ],
   },
   {
-    name: 'Puchate Łapy',
+    name: 'Fafik & Kulfon',
     kind: 'brand',
     pages: [
-      ['A', 'Nowy weterynarz w Śremie', 'Gabinet Puchate Łapy w Śremie zatrudnił weterynarza. Psy i koty przyjmuje się do wieczora.'],
-      ['A', 'Szczepienia przeciw wściekliźnie', 'Puchate Łapy szczepią w Śremie psy za darmo. Weterynarz czeka w sobotę na rynku.'],
-      ['A', 'Kot z drzewa', 'Strażacy ze Śremu zdjęli kota z drzewa. Zwierzę zbadał weterynarz gabinetu Puchate Łapy.'],
-      ['A', 'Opinie o gabinecie', 'Puchate Łapy uratowały mi psa po wypadku w Śremie. Weterynarz dzwonił trzy razy.'],
-      ['B', 'Puchate Łapy – hotel dla psów i kotów, Ełk', 'Hotel dla zwierząt, spacery, strzyżenie. Pies wrócił z Ełku z pchłami. Kot schował się pod szafą.'],
-      ['C', 'Króliki w piwnicy', 'Policja znalazła króliki i psy w piwnicy sklepu zoologicznego „Puchate Łapy” w Radomiu. Zwierzęta trafiły do schroniska.'],
+      ['A', 'Nowy weterynarz w Śremie', 'Gabinet Fafik & Kulfon w Śremie zatrudnił weterynarza. Psy i koty przyjmuje się do wieczora.'],
+      ['A', 'Szczepienia przeciw wściekliźnie', 'Fafik & Kulfon szczepi w Śremie psy za darmo. Weterynarz czeka w sobotę na rynku.'],
+      ['A', 'Kot z drzewa', 'Strażacy ze Śremu zdjęli kota z drzewa. Zwierzę zbadał weterynarz gabinetu Fafik & Kulfon.'],
+      ['A', 'Opinie o gabinecie', 'Fafik & Kulfon uratował mi psa po wypadku w Śremie. Weterynarz dzwonił trzy razy.'],
+      ['B', 'Fafik & Kulfon – hotel dla psów i kotów, Ełk', 'Hotel dla zwierząt, spacery, strzyżenie. Pies wrócił z Ełku z pchłami. Kot schował się pod szafą.'],
+      ['C', 'Króliki w piwnicy', 'Policja znalazła króliki i psy w piwnicy sklepu zoologicznego „Fafik & Kulfon” w Radomiu. Zwierzęta trafiły do schroniska.'],
     ],
     orders: [
       ['weterynarz Śrem', 'A'],
