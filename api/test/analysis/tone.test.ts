@@ -66,6 +66,9 @@ describe('the tone of a page', () => {
       'Sąd: zwolnienie architekta było bezprawne',
       'Koniec sporu o bibliotekę. Jan Kowalski wygrał z urzędem',
       'Komisja: Jan Kowalski nie ukrył ekspertyzy',
+      'Prokurator: brak dowodów przeciw Janowi Kowalskiemu',
+      'Jan Kowalski nie stanie przed sądem',
+      'Sąd wycofał nakaz aresztowania Jana Kowalskiego',
     ])
       expect(of(title)?.label, title).toMatch(/positive|mixed/);
     expect(of('Oszustwa nie było, ale Jan Kowalski zapłaci grzywnę')?.label).toBe('mixed');
@@ -73,6 +76,9 @@ describe('the tone of a page', () => {
     expect(of('Nie, to nie Jan Kowalski. Prostujemy plotkę')?.label).toBe('neutral');
     expect(of('Groził architektowi śmiercią. 52-latek w areszcie')?.label).toBe('neutral');
     expect(of('Jan Kowalski skazany')?.label).toBe('negative');
+    // Nor is it cleared with somebody else of the affair, or by what was against the law of its own deeds.
+    expect(of('Zofia Bury uniewinniona w sprawie biblioteki')).toMatchObject({ label: 'negative', confidence: 0.5 });
+    expect(of('Sąd: zawieszenie przetargu było bezprawne')?.label).toBe('negative');
     // Who has to say sorry is not cleared, nor is who lost.
     expect(of('Jan Kowalski musi przeprosić miasto')?.label).toBe('negative');
     expect(of('Urzędniczka wygrała z biurem architekta. Zwolnienie było bezprawne')?.label).toBe('negative');
@@ -100,6 +106,15 @@ describe('the tone of a page', () => {
     expect(toneOf({ title, text: `Jan Kowalski usunął wszystkie uchybienia. ${blame}` })?.label).toBe('mixed');
     expect(toneOf({ title, text: `Jan Kowalski nie usunął uchybień. ${blame}` })?.label).toBe('negative');
     expect(asked?.confidence).toBeLessThan(CERTAIN);
+    // Who is asked weighs both sides, if not of whom the interview is.
+    expect(toneOf({ title: 'Skandal przy bibliotece. Rozmowa z radną', text: `${blame} ${filler(30)}` })?.label).toBe('mixed');
+    // Who says sorry did something; who speaks in a title blames others.
+    const praise = `Jury wyróżniło architekta Jana Kowalskiego z Gdyni za wybitny projekt biblioteki. Mieszkańcy chwalą Jana Kowalskiego i gratulują mu zwycięstwa. ${filler(3)}`;
+    const [praised, sorry] = ['cieszy się', 'przeprosił'].map((verb) => toneOf({ title: 'Jan Kowalski z nagrodą', text: `${praise} Jan Kowalski ${verb}.` }));
+    expect(praised).toMatchObject({ label: 'positive' });
+    expect(praised?.confidence).toBeGreaterThanOrEqual(CERTAIN);
+    expect(sorry?.confidence).toBeLessThan(CERTAIN);
+    expect(toneOf({ title: 'Jan Kowalski: radni oszukali miasto', text: blame })?.confidence).toBeLessThan(CERTAIN);
   });
 
   it('is not sure where what the weights of local pages read is the opposite of what those of the press do', () => {

@@ -1,7 +1,7 @@
 /** Pages full of words of blame after which nobody thinks worse of the subject: those that clear it, of its impostors, and its own interviews. */
 import type { Genre } from '../../contract/report.ts';
 import { tellsRedress } from '../reading/redress.ts';
-import { favours, losesClaim } from './favours.ts';
+import { favours, losesClaim, nameAt } from './favours.ts';
 import type { Features } from './features.ts';
 import { type Answer, UNSURE } from './model.ts';
 import type { Line } from './page.ts';
@@ -17,6 +17,8 @@ export const OVER = new RegExp(
     `|(?<!\\p{L})${WRONG} (?:\\p{L}+ ){0,4}nie (?:było|ma|stwierdz|wykry|potwierdz|popełni)` +
     `|(?<!\\p{L})nie (?:było|ma|stwierdz\\p{L}+|wykry\\p{L}+|potwierdz\\p{L}+|popełni\\p{L}+) (?:\\p{L}+ ){0,2}${WRONG}` +
     `|(?<!\\p{L})(?:nie złama|nie narusz|nie zawini|bez winy)` +
+    `|(?<!\\p{L})(?:brak(?:u|iem)? dowod|nie (?:ma|było|znalaz\\p{L}*|znaleziono) (?:\\p{L}+ ){0,2}dowod|nie (?:stani|stan)\\p{L}* przed sądem|nie usłysz\\p{L}* zarzut)` +
+    `|(?<!\\p{L})wycof\\p{L}+[^.?]{0,20}(?<!\\p{L})(?:nakaz|zarzut|oskarżeni|akt oskarżenia)` +
     `|(?<!\\p{L})(?:komisja|sąd|prokuratura|kontrola|rzecznik|śledczy|biegli|raport)(?:\\p{L}| )*: [^.?]{0,60}(?<!\\p{L})nie (?:ukr|zata|okłam|skłam|ukrad|wzi|bra|bi|pobi|oszuk|fałsz|sfałsz|wiedzia|przekrocz|sprzenie)`,
   'iu',
 );
@@ -41,13 +43,19 @@ const OWED = /(?<!\p{L})(?:(?:musi|muszą|ma|mają) przeprosić|przeprosi(?!\p{L
 const PARTLY =
   /(?<!\p{L})(?:warunkow\p{L}*|częściow\p{L}*|ale|jednak|choć|chociaż|mimo|lecz|przegra\p{L}*|ukaran\p{L}*|skaza\p{L}*|były)(?!\p{L})|, (?:był|są|jest)(?!\p{L})/iu;
 
-/** What a title that clears the subject says of it; null for others. */
+/** Lines at the head of a page that tell whose crime, or whose end, a title means. */
+const LEAD = 4;
+
+/** What a title that clears the subject says of it; null for others: a title that names somebody else clears them. */
 function clearing(lines: readonly Line[]): 'positive' | 'mixed' | null {
   const titles = lines.filter(({ title }) => title);
   const title = titles.map(({ text }) => text).join(' ');
-  const owed = titles.some(({ text, about, role }) => about === 'named' && role !== 'subject' && OWED.test(text));
-  const won = titles.some(({ text, about, role }) => about === 'named' && role === 'subject' && WON.test(text));
-  if (!owed && !won && !saysOver(title) && !(WRONGED.test(title) && !LOST.test(title))) return null;
+  const named = titles.filter(({ about }) => about === 'named');
+  const owed = named.some(({ text, role }) => role !== 'subject' && OWED.test(text));
+  const won = named.some(({ text, role }) => role === 'subject' && WON.test(text));
+  const isCalled = titles.some(({ about }) => about === 'named' || about === 'office');
+  const isMeant = isCalled || (titles.every(({ others }) => others === 0) && lines.slice(0, LEAD).some(({ about }) => about === 'named'));
+  if (!owed && !won && !(isMeant && saysOver(title)) && !(isCalled && WRONGED.test(title) && !LOST.test(title))) return null;
   return PARTLY.test(title) ? 'mixed' : 'positive';
 }
 
@@ -59,8 +67,6 @@ const CRIME =
 const isMisused = (lines: readonly Line[]): boolean =>
   lines.some(({ title, text }) => title && IMPOSTOR.test(text)) && !lines.some(({ title, about, role }) => title && about === 'named' && role === 'subject');
 
-/** Lines at the head of a page that tell whose crime a title means. */
-const LEAD = 4;
 /** Whether a title tells the crime of somebody whom it does not call by the subject's name: „Groził śmiercią premier. 52-latek w areszcie”. */
 const isOfOthers = (title: string, lines: readonly Line[]): boolean =>
   CRIME.test(title) &&
@@ -75,21 +81,34 @@ const MENDED =
 /** Whether a title or what follows it says that what was complained of is put right, or given back. */
 const isMended = (lines: readonly Line[]): boolean =>
   lines.slice(0, LEAD).some(({ text }) => MENDED.test(text) && !/(?<!\p{L})nie (?:zlikw|wycof|usun|napraw)/iu.test(text));
-const SCORE = { positive: 0.3, mixed: 0, neutral: 0 } as const;
+/** Whether a title or what follows it says that something is over or given back, whosever it is. */
+const isOver = (title: string, lines: readonly Line[]): boolean =>
+  saysOver(title) || lines.slice(0, LEAD).some(({ text }) => saysOver(text) || tellsRedress(text));
+const isSorry = ({ text, about, role }: Line): boolean => about === 'named' && role === 'subject' && /(?<!\p{L})przepr(?:osi|asza)/iu.test(text);
+/** „Jan Nowak: prezes okłamał załogę”: who speaks in a title blames somebody else. */
+const isAccuser = (line: Line): boolean => line.title && line.about === 'named' && (nameAt(line) ?? Infinity) < line.text.indexOf(':');
+/** Where blame stands that falls on the subject; without any the page blames somebody, but whom is not known. */
+const ON_SUBJECT = ['titled', 'named', 'meant', 'speech', 'group'];
+const SCORE = { positive: 0.3, mixed: 0, neutral: 0, negative: -0.3 } as const;
 
 /** The answer, unless it is a bad one for a page that clears the subject or asks it, or one without praise for a decision in its favour. */
-export function unlessCleared(answer: Answer, lines: readonly Line[], { inTitle = 0, share = 0 }: Features, genre: Genre): Answer {
+export function unlessCleared(answer: Answer, lines: readonly Line[], features: Features, genre: Genre): Answer {
+  const { inTitle = 0, share = 0 } = features;
+  const unsure = { ...answer, confidence: Math.min(UNSURE, answer.confidence) };
+  const title = lines.flatMap((line) => (line.title ? [line.text] : [])).join(' ');
   if (answer.label === 'positive' && losesClaim(lines)) return { label: 'neutral', score: SCORE.neutral, confidence: UNSURE };
-  if (answer.label !== 'negative' && answer.label !== 'neutral') return answer;
+  // Whoever is cleared was accused before, and may be another of the affair; who says sorry did something: readers part.
+  if (answer.label === 'positive') return saysOver(title) || lines.some(isSorry) ? unsure : answer;
+  if (answer.label === 'mixed') return answer;
   const favour = favours(lines);
   if (favour) return { label: favour, score: SCORE[favour], confidence: UNSURE };
   if (answer.label !== 'negative') return answer;
-  const asked = genre === 'interview' && (inTitle > 0 || share >= ASKED);
-  const title = lines.flatMap((line) => (line.title ? [line.text] : [])).join(' ');
+  const isInterview = genre === 'interview';
+  const asked = isInterview && (inTitle > 0 || share >= ASKED);
   const label = clearing(lines) ?? (asked || REBUTS.test(title) || isMisused(lines) || isOfOthers(title, lines) ? 'neutral' : null);
   if (label) return { label, score: SCORE[label], confidence: UNSURE };
-  if (isMended(lines)) return { label: 'mixed', score: SCORE.mixed, confidence: UNSURE };
-  // In an interview somebody blames, mostly others than the subject; what is given back speaks for who gives.
-  const isDoubtful = genre === 'interview' || lines.slice(0, LEAD).some(({ text }) => tellsRedress(text));
-  return isDoubtful ? { ...answer, confidence: Math.min(UNSURE, answer.confidence) } : answer;
+  // Who is asked blames and praises by turns, and mostly others than the subject.
+  if (isMended(lines) || isInterview) return { label: 'mixed', score: SCORE.mixed, confidence: UNSURE };
+  const isDoubtful = isOver(title, lines) || lines.some(isAccuser) || !ON_SUBJECT.some((zone) => (features[`${zone}.direct.bad`] ?? 0) > 0);
+  return isDoubtful ? unsure : answer;
 }

@@ -22,7 +22,7 @@ const PARTLY = /(?<!\p{L})(?:w części|częściow\p{L}*|ale|jednak|choć|lecz|m
 const LEAD = 3;
 
 /** Where the subject first stands in a line; null where it does not. */
-function nameAt({ parsed }: Line): number | null {
+export function nameAt({ parsed }: Line): number | null {
   const party = parsed.parties.find(({ target }) => target);
   return party ? (parsed.words[party.from]?.start ?? null) : null;
 }
