@@ -117,6 +117,15 @@ describe('the tone of a page', () => {
     expect(toneOf({ title: 'Jan Kowalski: radni oszukali miasto', text: blame })?.confidence).toBeLessThan(CERTAIN);
   });
 
+  it('is what a poll says of the subject, where the answers are told', () => {
+    const asked = (answer: string) => toneOf({ title: 'Sondaż: kogo cenią mieszkańcy Gdyni', text: `${filler(3)} ${answer} ${filler(3)}` })?.label;
+    expect(asked('Architektowi Janowi Kowalskiemu ufa 19 proc. badanych, nie ufa 54.')).toBe('negative');
+    expect(asked('Architekta Jana Kowalskiego dobrze ocenia 61 proc., źle 22.')).toBe('positive');
+    expect(asked('Aż 66 proc. uważa, że architekt Jan Kowalski źle dba o zieleń.')).toBe('negative');
+    expect(asked('Architekta Jana Kowalskiego dobrze ocenia 41 proc., źle 38.')).toBe('neutral');
+    expect(asked('Na architekta Jana Kowalskiego chce głosować 19 proc. badanych, na Zofię Bury 31.')).not.toBe('negative');
+  });
+
   it('is not sure where what the weights of local pages read is the opposite of what those of the press do', () => {
     const heads = (bad: number, good: number) => ({ bias: [bad, good] as [number, number], weights: {}, lemmas: {}, calibration: [1, 1] as [number, number] });
     const read = { features: {}, lemmas: new Set<string>() };

@@ -5,6 +5,7 @@ import { favours, losesClaim, nameAt } from './favours.ts';
 import type { Features } from './features.ts';
 import { type Answer, UNSURE } from './model.ts';
 import type { Line } from './page.ts';
+import { polled } from './polled.ts';
 
 const WRONG =
   '(?:mobbing|molestow|plagiat|przestępstw|wykroczeni|nieprawidłowo|narusze|naduży|zmow|korupcj|łapów|oszust|wyłudze|zagroże|zatru|salmonell|win[ay](?!\\p{L}))\\p{L}*';
@@ -95,6 +96,8 @@ const SCORE = { positive: 0.3, mixed: 0, neutral: 0, negative: -0.3 } as const;
 export function unlessCleared(answer: Answer, lines: readonly Line[], features: Features, genre: Genre): Answer {
   const { inTitle = 0, share = 0 } = features;
   const unsure = { ...answer, confidence: Math.min(UNSURE, answer.confidence) };
+  const poll = polled(lines);
+  if (poll && poll !== answer.label) return { label: poll, score: SCORE[poll], confidence: UNSURE };
   const title = lines.flatMap((line) => (line.title ? [line.text] : [])).join(' ');
   if (answer.label === 'positive' && losesClaim(lines)) return { label: 'neutral', score: SCORE.neutral, confidence: UNSURE };
   // Whoever is cleared was accused before, and may be another of the affair; who says sorry did something: readers part.
