@@ -5,15 +5,20 @@ const STEPS = 300;
 /** A page as numbers, and which of the further columns, its lemmas, it has; each of these counts as `scale`. */
 export type Point = { numbers: Float64Array; has: readonly number[]; scale: number };
 
-/** Logistic regression with an L2 penalty and signs, by the accelerated projected gradient (Beck and Teboulle 2009). Lemmas follow the numbers. */
+/**
+ * Logistic regression with an L2 penalty and signs, by the accelerated projected gradient (Beck and Teboulle 2009). Lemmas follow the numbers,
+ * the bias comes last. @param penalty of each weight; the bias has none unless it is given. @param around what the penalty pulls to, nought unless given
+ */
 export function fitHead(
   x: readonly Point[],
   y: readonly number[],
   worth: readonly number[],
   signs: readonly number[],
   penalty: readonly number[],
+  around?: Float64Array<ArrayBuffer>,
 ): Float64Array {
   const size = signs.length + 1;
+  const pull = (w: Float64Array, j: number): number => (penalty[j] ?? 0) * ((w[j] as number) - (around?.[j] ?? 0));
   const first = x[0]?.numbers.length ?? 0;
   const norm = x.reduce(
     (sum, { numbers, has, scale }, i) => sum + (worth[i] as number) * numbers.reduce((total, value) => total + value * value, 1 + has.length * scale * scale),
@@ -29,7 +34,7 @@ export function fitHead(
   };
   const loss = (w: Float64Array): number => {
     let sum = 0;
-    for (let j = 0; j < size - 1; j += 1) sum += 0.5 * (penalty[j] as number) * (w[j] as number) ** 2;
+    for (let j = 0; j < size; j += 1) sum += 0.5 * pull(w, j) * ((w[j] as number) - (around?.[j] ?? 0));
     x.forEach((row, i) => {
       const z = value(w, row);
       sum += (worth[i] as number) * (Math.log1p(Math.exp(-Math.abs(z))) + Math.max(z, 0) - (y[i] as number) * z);
@@ -37,9 +42,9 @@ export function fitHead(
     return sum;
   };
   const bounded = (one: number, j: number): number => ((signs[j] ?? 0) > 0 ? Math.max(0, one) : (signs[j] ?? 0) < 0 ? Math.min(0, one) : one);
-  let [w, v, t] = [new Float64Array(size), new Float64Array(size), 1];
+  let [w, v, t] = [Float64Array.from({ length: size }, (_, j) => around?.[j] ?? 0), Float64Array.from({ length: size }, (_, j) => around?.[j] ?? 0), 1];
   for (let step = 0; step < STEPS; step += 1) {
-    const slope = Float64Array.from(v, (one, j) => (j === size - 1 ? 0 : (penalty[j] as number) * one));
+    const slope = Float64Array.from(v, (_, j) => pull(v, j));
     x.forEach((row, i) => {
       const error = (worth[i] as number) * (1 / (1 + Math.exp(-value(v, row))) - (y[i] as number));
       for (let j = 0; j < first; j += 1) slope[j] = (slope[j] as number) + error * (row.numbers[j] as number);

@@ -1,8 +1,8 @@
 /**
  * Fits the weights of the tone model (`api/src/analysis/tone/data/tone-weights.json`) on labelled pages that stand outside the
  * repository, and prints how often the answers are right on pages left out.
- * Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--calibrate FOLDER,FOLDER…] [--check]
- * (--check: nothing is written). Without everyday sets the weights of local pages stay as they are; `calibrate` are local sets that they have
+ * Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--calibrate FOLDER,FOLDER…] [--near] [--check]
+ * (--check: nothing is written; --near: the weights of the press stay near those that are stored, which saw more sets than are left). Without everyday sets the weights of local pages stay as they are; `calibrate` are local sets that they have
  * not seen, on which what their answers are stated with is fitted then.
  * The first folder of the press has the labels, the others more documents; each other folder is a set of its own. The sets of `more` are
  * fitted with the press.
@@ -47,6 +47,12 @@ const DATES = new Set(
     'dwieście tysiąc pierwszy drugi trzeci jeden czwarty piąty szósty siódmy ósmy godzina minuta rok miesiąc dziś wczoraj jutro'
   ).split(' '),
 );
+
+/**
+ * Pull to the stored weights of the press, chosen by leaving each further set out; a page of the press, which they have seen, and one with
+ * something good on it, of which there are few, count for so much.
+ */
+const NEAR = { numbers: 150, lemmas: 2, bias: 50, seen: 0.7, good: 2 };
 
 type Side = 'press' | 'local';
 type Row = {
@@ -95,11 +101,11 @@ function lemmasIn(rows: readonly Row[]): string[] {
     .sort();
 }
 
-/** Heads over raw numbers, fitted on standardised ones, and over lemmas as they are. @param foreign press pages among local ones */
-function fitted(rows: readonly Row[], side: Side, foreign: readonly Row[] = []): Heads {
+/** Heads over raw numbers, fitted on standardised ones, and over lemmas as they are. @param foreign press pages among local ones. @param near heads that they stay near */
+function fitted(rows: readonly Row[], side: Side, foreign: readonly Row[] = [], near?: Heads): Heads {
   const all = [...rows, ...foreign];
   const names = Object.keys((rows[0] as Row).reading.features).filter((name) => !NOT_READ[side].test(name));
-  const lemmas = lemmasIn(rows);
+  const lemmas = near ? Object.keys(near.lemmas) : lemmasIn(rows);
   const place = new Map(lemmas.map((lemma, k) => [lemma, k]));
   const column = (name: string): number[] => all.map(({ reading }) => reading.features[name] as number);
   const mean = names.map((name) => column(name).reduce((sum, one) => sum + one, 0) / all.length);
@@ -111,13 +117,23 @@ function fitted(rows: readonly Row[], side: Side, foreign: readonly Row[] = []):
   });
   const sizes = new Map([...Map.groupBy(rows, ({ set }) => set)].map(([set, of]) => [set, of.length]));
   const rounded = (one: number): number => Math.round(one * 1000) / 1000 + 0;
+  const share = (row: Row, head: 0 | 1): number => {
+    if (near) return (row.set === 'press' ? NEAR.seen : 1) * (head === 1 && (row.tone === 'positive' || row.tone === 'mixed') ? NEAR.good : 1);
+    return isOfTopic(row) ? REAL : Math.min(1, MOST_OF_A_SET / (sizes.get(row.set) as number));
+  };
   const heads = ([0, 1] as const).map((head) => {
+    const known = near && names.map((name) => near.weights[name]?.[head] ?? 0);
+    const standard = known?.map((one, j) => one * (spread[j] as number));
+    const shift = known?.reduce((sum, one, j) => sum + one * (mean[j] as number), near?.bias[head] ?? 0);
+    const around = near && [...(standard ?? []), ...lemmas.map((lemma) => near.lemmas[lemma]?.[head] ?? 0), shift ?? 0];
+    const [ofNumbers, ofLemmas] = near ? [NEAR.numbers, NEAR.lemmas] : [PENALTY[side], PENALTY.lemmas[side]];
     const w = fitHead(
       x,
       all.map((row) => target(row, head, side)),
-      all.map((row, i) => (i >= rows.length ? FOREIGN : isOfTopic(row) ? REAL : Math.min(1, MOST_OF_A_SET / (sizes.get(row.set) as number)))),
+      all.map((row, i) => (i >= rows.length ? FOREIGN : share(row, head))),
       [...names.map((name) => signOf(name, head)), ...lemmas.map(() => 0)],
-      [...names.map(() => PENALTY[side]), ...lemmas.map(() => PENALTY.lemmas[side])],
+      [...names.map(() => ofNumbers), ...lemmas.map(() => ofLemmas), ...(near ? [NEAR.bias] : [])],
+      around && Float64Array.from(around),
     );
     const raw = names.map((_, j) => rounded((w[j] as number) / (spread[j] as number)));
     const bias = raw.reduce((sum, one, j) => sum - one * (mean[j] as number), w[w.length - 1] as number);
@@ -169,7 +185,7 @@ function rowsOf(set: string, judged: readonly Judged[], groupOf: (one: Judged) =
 }
 
 /** For each group, or set, the heads fitted on the others. */
-function leftOut(rows: readonly Row[], side: Side, by: 'group' | 'set', foreign: readonly Row[] = []): Map<string, Heads> {
+function leftOut(rows: readonly Row[], side: Side, by: 'group' | 'set', foreign: readonly Row[] = [], near?: Heads): Map<string, Heads> {
   return new Map(
     [...new Set(rows.map((row) => row[by]))].map((out) => [
       out,
@@ -177,6 +193,7 @@ function leftOut(rows: readonly Row[], side: Side, by: 'group' | 'set', foreign:
         rows.filter((row) => row[by] !== out),
         side,
         foreign,
+        near,
       ),
     ]),
   );
@@ -188,12 +205,13 @@ const { values } = parseArgs({
     more: { type: 'string' },
     everyday: { type: 'string' },
     calibrate: { type: 'string' },
+    near: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
 });
 if (!values.press) {
   process.stderr.write(
-    'Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--calibrate FOLDER,FOLDER…] [--check]\n',
+    'Usage: node api/scripts/train/tone.ts --press FOLDER[,FOLDER] [--more FOLDER,FOLDER…] [--everyday FOLDER,FOLDER…] [--calibrate FOLDER,FOLDER…] [--near] [--check]\n',
   );
   process.exit(2);
 }
@@ -210,13 +228,14 @@ const sets = (values.everyday ? foldersOf(values.everyday) : []).map((folder) =>
 const local = sets.flat();
 const pressRead = [...press, ...more.flat()].filter(({ byKind }) => !byKind);
 const localText = local.filter(({ text }) => text);
-const pressOut = leftOut(pressRead, 'press', 'group');
-const localOut = leftOut(localText, 'local', 'set', pressRead);
 const stored = JSON.parse(readFileSync(OUT, 'utf8')) as Both;
+const near = values.near ? stored.press : undefined;
+const pressOut = leftOut(pressRead, 'press', 'group', [], near);
+const localOut = leftOut(localText, 'local', 'set', pressRead);
 const [first] = local;
-const whole = { press: fitted(pressRead, 'press'), local: first ? fitted(localText, 'local', pressRead) : (stored.local as Heads) };
-/** Stated of subjects that are known to be the press's: a short text of an author's collection tells of many and allows fewer other tones. */
-const answered = pressRead.filter((row) => groundOf(row.letters, row.local) === 'press' && row.local === false);
+const whole = { press: fitted(pressRead, 'press', [], near), local: first ? fitted(localText, 'local', pressRead) : (stored.local as Heads) };
+/** Stated of subjects that are known to be the press's: a short text of an author's collection tells of many and allows fewer other tones. Not of pages that the stored weights have seen. */
+const answered = pressRead.filter((row) => groundOf(row.letters, row.local) === 'press' && row.local === false && !(near && row.set === 'press'));
 const pressCalibration = calibrated(answered.map((row) => guess({ ...whole, press: pressOut.get(row.group) as Heads }, row, 'press')));
 const unseenLocal = values.calibrate ? foldersOf(values.calibrate).flatMap((folder) => rowsOf(folder, toneCases([folder]), () => folder)) : local;
 const localGuesses = unseenLocal
