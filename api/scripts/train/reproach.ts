@@ -33,7 +33,7 @@ function rowsOf(set: string, labelled: Labelled): Row[] {
   return itemsOf(labelled).flatMap((item): Row[] => {
     const label = labels.find(({ doc }) => doc === item.document.id);
     const page = readPage(item.document, item.mentions, index.find(item.document.article.title.slice(0, 300), { surnames: true }), subject);
-    const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, true)];
+    const hits = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, { everyday: true, wide: false })];
     if (!label || item.evidence.own) return [];
     const accused = label.charges.some(({ state }) => ACCUSING.has(state));
     return [{ set, signs: reproachSigns(item, page), judged: mayReproach(item, page, hits), accused, clear: label.charges.length === 0 }];

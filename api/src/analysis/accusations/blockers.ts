@@ -47,6 +47,8 @@ export function isHypothetical(words: Word[], i: number): boolean {
   );
 }
 
+const SAYS = /^(?:powiedzia\p{L}+|mówi\p{L}*|twierdz\p{L}*|uzna\p{L}+|orzek\p{L}+|stwierdzi\p{L}+|napisa\p{L}+|sugeruj\p{L}*|zarzuca\p{L}*)$/u;
+
 /** What the sentence makes of the accusation at `i`: nothing („boi się, że …”), a denial („zaprzecza, że …”), or itself. */
 export function governed(words: Word[], i: number): 'unreal' | 'denied' | null {
   const from = clauseStart(words, i);
@@ -59,6 +61,8 @@ export function governed(words: Word[], i: number): 'unreal' | 'denied' | null {
   if (before.some((x) => UNREAL.has(x.lemma))) return 'unreal';
   const negated = before.findIndex((x) => /^(?:nie|brak|bez)$/.test(x.lower));
   if (negated >= 0 && before.slice(negated).some((x) => /^(?:dowód|mowa|podstawa|powód|wątpliwość|prawda)$/.test(x.lemma))) return 'unreal';
+  // „Nie powiedziała, że …”, „nikt nie twierdzi, że …”: what nobody says.
+  if (before.some((x, k) => x.lower === 'nie' && SAYS.test(before[k + 1]?.lower ?? ''))) return 'unreal';
   return before.some((x) => DENYING.has(x.lemma)) || lead.includes('jakoby') ? 'denied' : null;
 }
 

@@ -9,11 +9,12 @@ import { isBystander } from './bystander.ts';
 import { formOf, isFiniteVerb } from './forms.ts';
 import { isNominative } from './parties.ts';
 import { hitAt } from './read.ts';
-import { subjectOf } from './slots.ts';
+import { near, subjectOf } from './slots.ts';
 import type { Hit, Page, Sentence } from './types.ts';
 
 /** Who is not blamed has no need of these; „twierdzić”, „mówić” and „wyjaśniać” are said by anybody. */
 const DEFENDING = new Set('utrzymywać zaprzeczać zaprzeczyć odpierać odeprzeć tłumaczyć bronić żalić przyznawać'.split(' '));
+const CHARGED = new Set('zarzut oskarżenie krytyka atak insynuacja podejrzenie'.split(' '));
 /** Least probability that the sentence before tells of a misdeed, and how far before it may stand. */
 const LIKELY = 0.4;
 const BEFORE = 2;
@@ -25,6 +26,8 @@ function defends(page: Page, at: number): boolean {
     !question &&
     words.some((x, i) => {
       if (x.kind !== 'word' || !DEFENDING.has(x.lemma) || !isFiniteVerb(x) || formOf(x) !== 'active') return false;
+      // „Pytany, odparła, że …”: who answers a question, and no charge.
+      if (/^od(?:eprzeć|pierać)$/.test(x.lemma) && near(words, i, CHARGED) < 0) return false;
       const plea = x.lemma === 'przyznawać';
       if (plea ? !(isNegated(words, i) && words[i + 1]?.lower === 'się') : isNegated(words, i)) return false;
       const { who } = subjectOf({ page, at, words }, i);

@@ -1,5 +1,6 @@
 /** How near a page names its subject at each of its sentences, and what stands for it there. */
 import type { PageKind } from '../../research/types.ts';
+import { areOfTheWorld } from './abroad.ts';
 import { isKind, isTitle } from './callings.ts';
 import { OFFICE, PEOPLE, set } from './cues.ts';
 import { isFiniteVerb } from './forms.ts';
@@ -76,6 +77,7 @@ export function isOfLocalPages(pages: readonly { page: Page; kind: PageKind; own
   const texts = pages.filter(({ kind }) => kind === 'text');
   const isLocal = texts.filter(({ page, kind }) => groundOf(page, kind).local).length >= LOCAL_SHARE * texts.length;
   const others = pages.filter(({ kind, own }) => own || !NEWS.has(kind)).length;
+  if (areOfTheWorld(pages.map(({ page }) => page))) return false;
   return isLocal && (pages.length < FEW || others >= NO_NEWS * pages.length);
 }
 

@@ -6,6 +6,7 @@ import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { isPolish, readable } from '../reading/text.ts';
 import { isTownWord } from '../reading/towns.ts';
+import { areOfTheWorld } from './abroad.ts';
 import { admissionsOn } from './admissions.ts';
 import { withEnds } from './affairs.ts';
 import { answeredOn } from './answered-posts.ts';
@@ -16,7 +17,7 @@ import { contextOfHit, contextOfPage, eventDate, isAccusing, isDecided, isLoose,
 import { isOfLocalPages } from './ground.ts';
 import { keysOf, type Often } from './keys.ts';
 import { mattersOf, wrongsOf } from './matters.ts';
-import { narrativeOn } from './narrative.ts';
+import { narrativeOn, type Readers } from './narrative.ts';
 import { penaltiesOf, tellsOtherPenalty } from './penalties.ts';
 import { asLowered, plainEnds } from './plain-ends.ts';
 import { framesOn, hitAt, isTitledElse, readPage } from './read.ts';
@@ -152,10 +153,10 @@ const isOvertaken = ({ sentence }: Hit, settled: readonly Settled[]): boolean =>
 const isIn = (posts: Source['posts'], start: number): boolean => [...(posts ?? [])].some((post) => isWithin(start, post));
 
 /** Accusing sentences of own pages and posts are answers or quotations, but for penalties that the subject tells of itself; of other languages, nothing is read. */
-function hitsOn(item: Source, page: Page, calling: Set<string>, everyday: boolean): Hit[] {
+function hitsOn(item: Source, page: Page, calling: Set<string>, readers: Readers): Hit[] {
   const others = rowsOfOthers(page);
   const entries = entriesOfOthers(page);
-  const all = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, everyday), ...pointedAt(page, item)];
+  const all = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, readers), ...pointedAt(page, item)];
   const read = all.filter((hit) => !isAccusing(hit) || !isIn(item.posts, hit.sentence.start));
   const found = read.some(isAccusing) ? read : [...read, ...defendedOn(page, item.document.article.kind), ...answeredOn(page, item)];
   const hits = found.filter(
@@ -226,7 +227,8 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     });
   const calling = callingOf(subject);
   const everyday = isOfLocalPages(pages.map(({ item, page }) => ({ page, kind: item.document.article.kind, own: item.evidence.own })));
-  const bound = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling, everyday) }));
+  const wide = areOfTheWorld(pages.map(({ page }) => page));
+  const bound = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling, { everyday, wide }) }));
   const chained = chainedHits(bound, skip);
   const accused = bound.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...(chained.get(item) ?? [])] }));
   const reproached = everyday ? reproaches(accused) : new Map<Item, Hit>();

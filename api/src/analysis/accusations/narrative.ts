@@ -184,14 +184,19 @@ const HARD = LOCAL.filter(({ hard }) => hard);
 const TITLES_TELL = LOCAL.filter(({ state }) => state !== 'ruled');
 
 /**
- * What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly.
- * @param everyday the subject is one of local pages: of it, long sentences of offices tell by the words of courts and offices, too
+ * Whom the pages are written for. `everyday`: those of a place, of whose subject long sentences of offices tell by the words of courts and
+ * offices, too; `wide`: those of world news, whose short sentences are no local page's.
  */
-export function narrativeOn(page: Page, kind: PageKind, everyday: boolean): Hit[] {
+export type Readers = { everyday: boolean; wide: boolean };
+
+/**
+ * What the text tells beyond the frames. Accusations are bound by the page, so they are printed softly.
+ */
+export function narrativeOn(page: Page, kind: PageKind, { everyday, wide }: Readers): Hit[] {
   const ground = groundOf(page, kind);
   const hits: Hit[] = [];
   const formal = !ground.local && everyday && kind === 'text';
-  const accusable = ground.local || formal;
+  const accusable = (ground.local && !(wide && kind === 'text')) || formal;
   const wronged = accusable && isWronged(ground);
   for (const [at, { words, question, part, text }] of page.sentences.entries()) {
     if (question) continue;
