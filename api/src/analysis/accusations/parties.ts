@@ -1,6 +1,7 @@
 /** Who a word of a sentence stands for: the subject, a group with it, or somebody else. */
 import { isTitle } from './callings.ts';
 import { isFiniteVerb, isNoun } from './forms.ts';
+import { isHouseOf } from './houses.ts';
 import { EITHER, FIRMS, OFFICES, PEOPLE, PLURAL, RELATIONS } from './lists.ts';
 import type { Page, Party, Place, Word } from './types.ts';
 
@@ -112,7 +113,7 @@ export function partyAt(place: Place, i: number): Party {
   const own = standsFor(place, i);
   if (own) return { who: own, index: i };
   const x = words[i] as Word;
-  if (isOrganOf(place, i)) return { who: 'group', index: i };
+  if (isOrganOf(place, i) || isHouseOf(place, i)) return { who: 'group', index: i };
   if (isGroupNoun(x)) {
     const named = namedAmong(words, i);
     if (named >= 0) return { who: 'name', index: named };

@@ -2,8 +2,9 @@
 
 import { isTitle } from './callings.ts';
 import { isNoun } from './forms.ts';
+import { objectNoun } from './objects.ts';
 import { isEmbedded, listedAfter, NOBODY, partyAt, pronounAt } from './parties.ts';
-import { isBearer, objectNoun, RELATIVE } from './slots.ts';
+import { isBearer, RELATIVE } from './slots.ts';
 import type { Party, Place, Word } from './types.ts';
 
 const SKIPPED = new Set(
@@ -49,7 +50,7 @@ function prepositionParty(place: Place, from: number, first: number): Party {
     if (x.kind === 'subject') return place.page.person && x.cases === 'n' && k > first ? NOBODY : partyAt(place, k);
     if (x.kind !== 'word') {
       const listed = listedAfter(words, k, 12);
-      return listed >= 0 ? partyAt(place, listed) : { who: 'else', index: k };
+      return partyAt(place, listed >= 0 ? listed : k);
     }
     if (!isNoun(x)) continue;
     if (place.page.person && x.cases === 'n' && k > first && isTitle(x.lemma)) return NOBODY;

@@ -2,9 +2,10 @@
 import { isNegated } from '../blockers.ts';
 import { formOf, isFiniteVerb } from '../forms.ts';
 import { COURTS, LAW, OFFICES, WRONG } from '../lists.ts';
+import { objectBefore, objectOf } from '../objects.ts';
 import { NOBODY, standsFor, wordsBefore } from '../parties.ts';
 import { partyAfter, partyBeside } from '../prepositions.ts';
-import { antecedent, clauseStart, formAfter, near, objectBefore, objectOf, RELATIVE, subjectOf } from '../slots.ts';
+import { antecedent, clauseStart, formAfter, near, RELATIVE, subjectOf } from '../slots.ts';
 import type { Found, Frame, Place, Word } from '../types.ts';
 import { isFormal, patientOf } from './patient.ts';
 
@@ -150,7 +151,9 @@ export const CHARGE_FRAMES: Frame[] = [
     read(place, i) {
       const { words } = place;
       if (near(words, i, CHARGE) < 0 || isInfinitive(words, i)) return null;
-      const party = objectOf(place, i, 'd', DATIVE_STOP);
+      // „Spółce postawiono zarzut zmowy”: „zmowy” is no dative.
+      const opening = objectBefore(place, i, 'd');
+      const party = opening.who === 'noun' ? opening : objectOf(place, i, 'd', DATIVE_STOP);
       return { state: 'charged', party: party.who ? party : partyAfter(place, i, AGAINST) };
     },
   },

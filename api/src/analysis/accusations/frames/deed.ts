@@ -120,9 +120,9 @@ function untrue(place: Place, i: number): Found | null {
 function plea(place: Place, i: number): Found | null {
   const { words } = place;
   const not = words[i - 1]?.lower === 'nie' || words[i - 2]?.lower === 'nie';
-  if (near(words, i, set('wina czyn zarzut popełnienie'), 2, 6) < 0) return null;
+  if (near(words, i, set('wina czyn zarzut popełnienie'), 2, 8) < 0) return null;
   if (not) return { state: 'denied', party: subjectOf(place, i) };
-  return near(words, i, set('wina'), 2, 5) >= 0 && formOf(words[i] as Word) === 'active' ? { state: 'charged', party: subjectOf(place, i) } : null;
+  return near(words, i, set('wina'), 2, 8) >= 0 && formOf(words[i] as Word) === 'active' ? { state: 'charged', party: subjectOf(place, i) } : null;
 }
 
 const TOLD_BY = set('zdaniem według twierdzić twierdzi relacja zeznać zeznanie świadek wynikać mówić opowiadać');

@@ -3,12 +3,14 @@
 import { isNegated } from '../blockers.ts';
 import { formOf, isFiniteVerb } from '../forms.ts';
 import { INSPECTED, LAW, OFFICES, PROCEEDINGS } from '../lists.ts';
+import { objectOf } from '../objects.ts';
 import { NOBODY, standsFor } from '../parties.ts';
 import { genitiveAfter, partyAfter, partyBeside } from '../prepositions.ts';
-import { clauseStart, formAfter, near, objectOf, subjectOf } from '../slots.ts';
+import { clauseStart, formAfter, near, subjectOf } from '../slots.ts';
 import type { Detail, Found, Frame, Place, Word } from '../types.ts';
 import { AGAINST } from './charge.ts';
 import { isFormal } from './patient.ts';
+import { isWrongful } from './wrongful.ts';
 
 const set = (...words: string[]): ReadonlySet<string> => new Set(words.flatMap((word) => (word.includes('_') ? word.replaceAll('_', ' ') : word.split(' '))));
 const TO = set('wobec przeciw przeciwko na', 'pod_adresem', 'w_stosunku_do', 'w_kierunku', 'w_stronę', 'w_sprawie');
@@ -144,10 +146,17 @@ const isLaw = (x: Word): boolean => (x.kind === 'word' && LAW.has(x.lemma)) || (
 const isOffice = (x: Word): boolean =>
   (x.kind === 'word' && OFFICES.has(x.lemma)) || (x.kind === 'other' && OFFICES.has(x.text.toLowerCase().split(/[\s-]/)[0] ?? ''));
 
+const CHAMBERS = new Set('parlament senat sejm komitet panel regulator agencja rzecznik unia'.split(' '));
+/** A chamber, a panel or an agency may ask, too. */
+const isChamber = ({ kind, lemma, text }: Word): boolean =>
+  (kind === 'word' && CHAMBERS.has(lemma)) || (kind === 'other' && CHAMBERS.has(text.toLowerCase().split(/[\s-]/)[0] ?? ''));
+/** „Czy X powinna była zgłosić …”: whether a duty was left undone. */
+const OUGHT = /^(?:powinien|powinna|powinno|powinni|powinny)$/;
+
 /** „prokuratura bada, czy X …”, „sprawą X zajęła się prokuratura”, „inspekcja kontroluje X”. */
 function examined(place: Place, i: number): Found | null {
   const { words } = place;
-  if (!words.some(isOffice)) return null;
+  if (!words.some((x) => isOffice(x) || isChamber(x))) return null;
   const { lemma } = words[i] as Word;
   if (lemma.startsWith('zaj')) {
     const matter = near(words, i, set('sprawa'), 6, 6);
@@ -155,8 +164,11 @@ function examined(place: Place, i: number): Found | null {
   }
   const whether = formAfter(words, i, /^czy$/, 4);
   if (whether > 0) {
-    const verb = words.findIndex((x, k) => k > whether && isFiniteVerb(x));
-    return verb > 0 && BAD_QUESTION.has((words[verb] as Word).lemma) ? { state: 'investigated', party: subjectOf(place, verb) } : null;
+    const verb = words.findIndex((x, k) => k > whether && (isFiniteVerb(x) || OUGHT.test(x.lower)));
+    const asked = words[verb];
+    return asked && (BAD_QUESTION.has(asked.lemma) || OUGHT.test(asked.lower) || isWrongful(words, verb))
+      ? { state: 'investigated', party: subjectOf(place, verb) }
+      : null;
   }
   if (formOf(words[i] as Word) !== 'active' || !/^(?:kontrolować|skontrolować|prześwietlać)$/.test(lemma)) return null;
   const [actor] = words.slice(clauseStart(words, i), i).filter((x) => x.kind !== 'word' || isOffice(x));

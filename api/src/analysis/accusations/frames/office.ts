@@ -2,9 +2,10 @@
 import { isNegated } from '../blockers.ts';
 import { formOf, isFiniteVerb } from '../forms.ts';
 import { COURTS, LAW, OFFICES } from '../lists.ts';
+import { objectOf } from '../objects.ts';
 import { NOBODY } from '../parties.ts';
 import { partyAfter } from '../prepositions.ts';
-import { clauseStart, formAfter, objectOf, subjectOf } from '../slots.ts';
+import { clauseStart, formAfter, subjectOf } from '../slots.ts';
 import type { Found, Frame, Party, Place, Word } from '../types.ts';
 import { isWrongful, namesWrong } from './wrongful.ts';
 

@@ -3,9 +3,10 @@
 import { isTitle } from '../callings.ts';
 import { casesOf, formOf, isFiniteVerb, isNoun } from '../forms.ts';
 import { COURTS, KINDS, LAW, PLAY, PROSECUTION, RELATIONS, SPORT } from '../lists.ts';
+import { objectOf } from '../objects.ts';
 import { isEmbedded, isPreposition, NOBODY, partyAt, standsFor } from '../parties.ts';
 import { genitiveAfter } from '../prepositions.ts';
-import { formAfter, near, objectOf, subjectOf } from '../slots.ts';
+import { formAfter, near, subjectOf } from '../slots.ts';
 import type { Found, Frame, Party, Place, Word } from '../types.ts';
 
 /** Whether a prosecutor, a court or an indictment stands in the clause, so that the charge is a formal one. */

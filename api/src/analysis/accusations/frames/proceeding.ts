@@ -2,9 +2,10 @@
 import { isNegated } from '../blockers.ts';
 import { formOf, isFiniteVerb, isNoun } from '../forms.ts';
 import { COURTS, LAW } from '../lists.ts';
+import { objectOf } from '../objects.ts';
 import { NOBODY, pronounAt } from '../parties.ts';
 import { genitiveAfter, partyAfter, partyBeside } from '../prepositions.ts';
-import { near, objectOf, subjectOf } from '../slots.ts';
+import { near, subjectOf } from '../slots.ts';
 import type { Found, Frame, Party, Place, Word } from '../types.ts';
 import { patientOf } from './patient.ts';
 
@@ -65,10 +66,13 @@ function wanted(place: Place, i: number): Found | null {
   return page.person && byLaw && formOf(x) !== 'noun' ? { state: 'alleged', party: patientOf(place, i) } : null;
 }
 
-/** „X objęty sankcjami Unii”, „objęto X sankcjami”. */
+const PROBES = set('postępowanie śledztwo dochodzenie');
+/** „X objęty sankcjami Unii”, „objęto X sankcjami”, „partia objęta postępowaniem komisji”. */
 function sanctioned(place: Place, i: number): Found | null {
-  const listed = near(place.words, i, set('sankcja'), 2, 5);
-  return listed < 0 ? null : { state: 'fined', party: patientOf(place, i) };
+  const { words } = place;
+  if (near(words, i, set('sankcja'), 2, 5) >= 0) return { state: 'fined', party: patientOf(place, i) };
+  const probe = near(words, i, PROBES, 2, 4);
+  return probe < 0 || !/(?:em|ami)$/.test(words[probe]?.lower ?? '') ? null : { state: 'investigated', party: patientOf(place, i) };
 }
 
 const SUM = /^(?:\d.*|zł|złotych|euro|dolarów|mln|tys|mld|tysiąc|tysiące|tysięcy|milion|miliony|milionów)$/;

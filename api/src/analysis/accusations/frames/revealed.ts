@@ -5,9 +5,10 @@
 import { sentenceTells } from '../../../language/index.ts';
 import { isNegated } from '../blockers.ts';
 import { formOf, isFiniteVerb, isInfinitiveForm } from '../forms.ts';
-import { LAW, OFFICES } from '../lists.ts';
+import { COURTS, LAW, OFFICES } from '../lists.ts';
+import { objectOf } from '../objects.ts';
 import { NOBODY } from '../parties.ts';
-import { clauseStart, formAfter, objectOf, subjectOf } from '../slots.ts';
+import { clauseStart, formAfter, subjectOf } from '../slots.ts';
 import type { Found, Frame, Party, Place, Word } from '../types.ts';
 import { isWrongful } from './wrongful.ts';
 
@@ -84,7 +85,7 @@ function cameOut(place: Place, i: number): Found | null {
 }
 
 const FINDING =
-  /^(?:ustalił|ustaliła|ustalili|ustaliły|ustalono|wykazał|wykazała|wykazały|wykazali|stwierdził|stwierdziła|podał|podała|ujawnił|ujawniła|wynika|pisze|opisał|opisała)$/;
+  /^(?:ustali(?:ł|ła|li|ły)|ustalono|wykaza(?:ł|ła|ły|li)|stwierdzi(?:ł|ła|ło|li|ły)|poda(?:ł|ła|ło|li|ły|je)|ujawni(?:ł|ła|ło|li|ły)|wynika|pisze|piszą|opisa(?:ł|ła|li|ły)|orzek(?:ł|ła|ło|li|ły)|uzna(?:ł|ła|ło|li|ły)|donosi|donoszą|doniós\p{L}+|donio\p{L}+)$/u;
 /** „Jak ustalił fundusz, X podpisywał …”, „X podpisywał … – ustaliła gazeta”. */
 function asFound(place: Place, i: number): Found | null {
   const { words } = place;
@@ -95,14 +96,18 @@ function asFound(place: Place, i: number): Found | null {
   if (!FINDING.test(x.lower) || !(opened || closed) || !words.some((y) => y.clause === x.clause && (isSource(y) || y.kind === 'other'))) return null;
   if (isOwn(subjectOf(place, i))) return null;
   const party = wrongdoer(place, -1, closed ? i : words.length, LIKELY.sourced);
-  return party.who ? softly(party) : null;
+  if (!party.who) return null;
+  const ruled = closed && words.some((y) => y.clause === x.clause && y.kind === 'word' && COURTS.has(y.lemma));
+  return ruled ? { state: 'ruled', party } : softly(party);
 }
 
 /** „Według kontrolerów X wydał …”, „zdaniem świadków X …”. */
 function inTheirWords(place: Place, i: number): Found | null {
   const { words } = place;
   const beside = words[i]?.lower === 'zdaniem' || /^(?:według|wedle)$/.test(words[i]?.lower ?? '');
-  if (!beside || !words.slice(i + 1, i + 5).some(isSource)) return null;
+  // „Jego zdaniem rada …”: the rada is whom it is told of.
+  const theirs = /^(?:jego|jej|ich|moim|naszym|swoim)$/.test(words[i - 1]?.lower ?? '');
+  if (!beside || theirs || !words.slice(i + 1, i + 5).some(isSource)) return null;
   const party = wrongdoer(place, i, words.length, LIKELY.sourced);
   return party.who ? softly(party) : null;
 }
@@ -150,7 +155,7 @@ export const REVEALED_FRAMES: Frame[] = [
     cues: 'wynikać okazać wyjść odkryć ujawnić wykazać wykazywać ustalić wskazywać dowodzić potwierdzić potwierdzać orzec ocenić stwierdzić opisać opisywać napisać zeznać relacjonować opowiadać poinformować zarzucać zarzucić',
     read: cameOut,
   },
-  { cues: 'ustalić wykazać stwierdzić podać ujawnić wynikać pisać opisać', read: asFound },
+  { cues: 'ustalić wykazać stwierdzić podać podawać ujawnić wynikać pisać opisać orzec uznać donosić donieść', read: asFound },
   { cues: 'zdanie według wedle', read: inTheirWords },
   { cues: 'mieć', read: saidToHave },
   { cues: 'odwołać odejść odchodzić zrezygnować zwolnić zrzec złożyć zawiesić przestać ustąpić stracić', read: fell },

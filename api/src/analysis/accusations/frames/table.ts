@@ -8,6 +8,7 @@ import { NOUN_FRAMES } from './noun.ts';
 import { OFFICE_FRAMES } from './office.ts';
 import { PATIENT_FRAMES } from './patient.ts';
 import { PROCEEDING_FRAMES } from './proceeding.ts';
+import { REPORTED_FRAMES } from './reported.ts';
 import { REVEALED_FRAMES } from './revealed.ts';
 
 const byCue = new Map<string, Frame[]>();
@@ -21,6 +22,7 @@ for (const frame of [
   ...PROCEEDING_FRAMES,
   ...REVEALED_FRAMES,
   ...BOARD_FRAMES,
+  ...REPORTED_FRAMES,
 ])
   for (const cue of frame.cues.split(' ')) byCue.set(cue, [...(byCue.get(cue) ?? []), frame]);
 

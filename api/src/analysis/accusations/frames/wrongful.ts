@@ -10,6 +10,8 @@ const HARD = set(
 /** How something is done that is wrong by that alone. */
 const UNDULY =
   /(?<!\p{L})(?:bez (?:\p{L}+ ){0,2}?(?:przetarg|konkurs|zgod|zezwole|pozwole|umow|umów|podstaw|uprawnie|upoważnie|licencj|koncesj|nadzor|zabezpiecze|badań|przegląd|rejestracji)|niezgodn|nienależn|niegospodarn|nieprawidłow|bezprawn|nielegaln|fikcyjn|w błąd|na czarno|po terminie|z naruszeniem|z pominięciem|wbrew (?:prawu|przepisom|umowie|zakazowi))/u;
+/** „Bezprawnie wykorzystał”. */
+const WRONGLY = /^(?:bezprawnie|nielegalnie|nieprawidłowo|nienależnie|umyślnie)$/;
 /** Duties: who leaves them undone is at fault. */
 const DUTY = set(
   'zgłosić zgłaszać zawiadomić powiadomić poinformować sprawdzić skontrolować dopełnić zapewnić wypłacić zapłacić zwrócić oddać reagować zareagować odpowiadać wywiązać wykonać przestrzegać zabezpieczyć dopilnować usunąć rozliczyć ujawnić',
@@ -24,7 +26,7 @@ export const namesWrong = (words: readonly Word[]): boolean =>
 export function isWrongful(words: Word[], verb: number): boolean {
   const x = words[verb] as Word;
   if (isNegated(words, verb)) return DUTY.has(x.lemma);
-  if (HARD.has(x.lemma) || DEEDS.has(x.lemma)) return true;
+  if (HARD.has(x.lemma) || DEEDS.has(x.lemma) || words.slice(Math.max(0, verb - 2), verb).some(({ lower }) => WRONGLY.test(lower))) return true;
   const after = words.slice(verb, verb + 14);
   return UNDULY.test(after.map(({ lower }) => lower).join(' ')) || (BAD.has(x.lemma) && WRONG.test(x.lemma));
 }
