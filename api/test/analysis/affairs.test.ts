@@ -265,6 +265,66 @@ describe('a charge', () => {
         ),
       ],
     ],
+    [
+      'what a paper found out and took back the next day',
+      VET,
+      'Jak ustaliliśmy',
+      /nieprawda/,
+      [
+        told(
+          'gazeta.test',
+          'Bus w rowie',
+          '2023-08-28',
+          'Dwa promile miał w organizmie kierowca busa, którego zatrzymano w niedzielę. Jak ustaliliśmy, to weterynarz Halina Wrzos. Bus zahaczył o kapliczkę.',
+        ),
+        told(
+          'gazeta.test',
+          'Pomyłka',
+          '2023-08-29',
+          'Wczoraj napisaliśmy, że busem, który zahaczył o kapliczkę, kierowała Halina Wrzos. Jest to nieprawda. Dwa promile miał ktoś inny, przepraszamy.',
+        ),
+      ],
+    ],
+    [
+      'an award that the higher court cut, told with the new sum',
+      INN,
+      '10 tysięcy',
+      /3 tys. zł zamiast dziesięciu/,
+      [
+        told(
+          'gazeta.test',
+          'Kajak na plakacie',
+          '2022-11-17',
+          'Sąd przyznał kajakarce 10 tysięcy złotych za plakat z jej wiosłem. Pensjonat Jodłok tłumaczył, że plakat był stary.',
+        ),
+        told(
+          'kurier.test',
+          'Wiosło tańsze',
+          '2023-06-15',
+          'Sąd okręgowy zmienił wyrok w sprawie plakatu, który powiesił Jodłok. Kajakarka dostanie za wiosło 3 tys. zł zamiast dziesięciu.',
+        ),
+      ],
+    ],
+    [
+      'money taken by somebody in its name',
+      INN,
+      'nie odzyskała zaliczki',
+      /wątek/,
+      [
+        told(
+          'gazeta.test',
+          'Turnus widmo',
+          '2024-05-28',
+          'Nauczycielka nie odzyskała zaliczki, którą wpłaciła za turnus. Na kwicie stoi pieczątka pensjonatu Jodłok. Policja szuka innych kuracjuszy.',
+        ),
+        told(
+          'kurier.test',
+          'Rok za kwity',
+          '2025-11-06',
+          'Recepcjonista widmo brał zaliczki za turnus i znikał, kuracjuszom dawał kwit. Posługiwał się pieczątką pensjonatu Jodłok. Właściciele zeznawali jako pokrzywdzeni, a wątek pensjonatu prokurator zamknął.',
+        ),
+      ],
+    ],
   ])('has the end that stands on another page: %s', (_, subject, cue, end, pages) => {
     expect(endOf(subject, cue, ...pages)).toMatch(end);
   });
@@ -329,6 +389,25 @@ describe('a charge', () => {
       [
         TREATED,
         told('kurier.test', 'Bez winnych pożaru', '2023-08-01', 'Prokuratura umorzyła śledztwo w sprawie pożaru szopy, w której Halina Wrzos trzymała siano.'),
+      ],
+    ],
+    [
+      'a paper found out about somebody else and takes another text back',
+      VET,
+      'Jak ustaliliśmy',
+      [
+        told(
+          'gazeta.test',
+          'Bus w rowie',
+          '2023-08-28',
+          'Dwa promile miał w organizmie kierowca busa, którego zatrzymano w niedzielę. Jak ustaliliśmy, to weterynarz Halina Wrzos. Bus zahaczył o kapliczkę.',
+        ),
+        told(
+          'gazeta.test',
+          'Pomyłka',
+          '2023-08-29',
+          'Wczoraj napisaliśmy, że cennik szczepień podniosła Halina Wrzos. Jest to nieprawda, ceny są stare. Przepraszamy.',
+        ),
       ],
     ],
     [

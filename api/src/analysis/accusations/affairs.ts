@@ -9,6 +9,7 @@ import { isOfElse, isOneConviction } from './matters.ts';
 import { mayBeOf } from './may-end.ts';
 import { refutedIn } from './plain-ends.ts';
 import { type Recanting, recantedBy } from './recants.ts';
+import { tellsUse } from './somebody-else.ts';
 import { type Standing, stillShownOf, tellsAnew, undoes } from './standing.ts';
 import type { Source } from './types.ts';
 
@@ -39,11 +40,19 @@ const FEW = 2;
 const TELLING = 0.5;
 const TIED = 5;
 const TIED_BY_NAME = 3;
+/** Whose name was used has one such affair, of which many pages tell. */
+const IN_ITS_NAME = 0.4;
+/** A paper that corrects itself says of which text without telling it again. */
+const TIED_IN_PLACE = 2;
 function areTied<Item extends Source>(charge: Told<Item>, end: Told<Item>, often: Often, pages: number): boolean {
   const { kinds, names } = charge.keys;
   if (kinds.size > 0 && end.keys.kinds.size > 0 && ![...kinds].some((kind) => end.keys.kinds.has(kind))) return false;
-  const both = [...charge.around].filter(([word, weight]) => weight >= TELLING && end.around.has(word) && often(word) <= Math.max(SELDOM, (FEW + 0.5) / pages));
+  const used = tellsUse(end.hit.sentence.text);
+  const most = Math.max(used ? IN_ITS_NAME : SELDOM, (FEW + 0.5) / pages);
+  const both = [...charge.around].filter(([word, weight]) => weight >= TELLING && end.around.has(word) && often(word) <= most);
+  if (used) return both.length >= TIED_BY_NAME;
   const isName = ([word]: [string, number]) => [...names].some((name) => word.startsWith(name) && end.keys.names.has(name));
+  if (end.hit.state === 'corrected' && end.item.document.host === charge.item.document.host) return both.length >= TIED_IN_PLACE;
   return both.length >= TIED || (both.length >= TIED_BY_NAME && both.some(isName));
 }
 

@@ -15,6 +15,7 @@ import { chainedHits } from './chain.ts';
 import { defendedOn } from './defended.ts';
 import { contextOfHit, contextOfPage, eventDate, isAccusing, isDecided, isLoose, stemsOf, type Told, tellingWords, type Weights } from './findings.ts';
 import { isOfLocalPages } from './ground.ts';
+import { identifiedOn } from './identified.ts';
 import { keysOf, type Often } from './keys.ts';
 import { mattersOf, wrongsOf } from './matters.ts';
 import { narrativeOn, type Readers } from './narrative.ts';
@@ -156,7 +157,7 @@ const isIn = (posts: Source['posts'], start: number): boolean => [...(posts ?? [
 function hitsOn(item: Source, page: Page, calling: Set<string>, readers: Readers): Hit[] {
   const others = rowsOfOthers(page);
   const entries = entriesOfOthers(page);
-  const all = [...framesOn(page), ...narrativeOn(page, item.document.article.kind, readers), ...pointedAt(page, item)];
+  const all = [...framesOn(page), ...identifiedOn(page, item), ...narrativeOn(page, item.document.article.kind, readers), ...pointedAt(page, item)];
   const read = all.filter((hit) => !isAccusing(hit) || !isIn(item.posts, hit.sentence.start));
   const found = read.some(isAccusing) ? read : [...read, ...defendedOn(page, item.document.article.kind), ...answeredOn(page, item)];
   const hits = found.filter(
@@ -174,7 +175,7 @@ function hitsOn(item: Source, page: Page, calling: Set<string>, readers: Readers
   const once = [...first.values()];
   const laid = once.filter((hit) => (isAccusing(hit) ? !isOthers(hit) : !isBesideRuling(hit, once)));
   const admitted = admissionsOn(page, item).filter(({ at }) => laid.every((hit) => hit.at !== at));
-  const kept = bounded([...laid, ...admitted].filter((hit) => !isOtherBearer(page, hit.at, calling)).map(asLowered));
+  const kept = bounded([...laid, ...admitted].filter((hit) => !isOtherBearer(page, hit.at, calling)).map((hit) => asLowered(page, hit)));
   return isVouched(page, calling) ? kept : kept.map((hit) => ({ ...hit, binding: 'page' as const }));
 }
 
@@ -247,9 +248,18 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
     });
   };
   const told = read.flatMap((one) => toldOn(one, one.hits));
-  const plain = read.flatMap((one) => (isOwnVoice(one.item) ? [] : toldOn(one, plainEnds(one.page))));
+  // A paper's correction is none of the subject's words, though the order gives its address.
+  const plain = read.flatMap((one) =>
+    toldOn(
+      one,
+      plainEnds(one.page).filter(({ state }) => state === 'corrected' || !isOwnVoice(one.item)),
+    ),
+  );
   const recanting = read.flatMap(({ item, page }) => recantingOn(item, page) ?? []);
-  const retold = retoldOn(read, named);
+  const retold = retoldOn(
+    read.filter(({ page }) => page.sentences.every((_, at) => !isOtherBearer(page, at, calling))),
+    named,
+  );
   const redress = read.flatMap(({ item, page }) => (isOwnVoice(item) ? [] : redressOn(item, page, stems)));
   const ends = [...told.filter(({ hit }) => isDecided(hit)), ...plain];
   const often = oftenOn(

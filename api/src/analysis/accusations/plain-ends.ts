@@ -84,9 +84,23 @@ function isLess(text: string): boolean {
   return changed !== null && changed[1] < changed[0];
 }
 
-/** „Zmieniono w części dotyczącej kary, orzekając 400 zł w miejsce 1 500 zł; w zakresie leków umorzono”: the penalty is lower, not gone. */
-export const asLowered = (hit: Hit): Hit =>
-  hit.state === 'dropped' && tellsOtherPenalty(hit.sentence.text) && isLess(hit.sentence.text) ? { ...hit, detail: 'lowered' } : hit;
+/** Sentences behind „sąd zmienił wyrok” in which the new sum may stand. */
+const BEHIND = 2;
+/**
+ * „Zmieniono w części dotyczącej kary, orzekając 400 zł w miejsce 1 500 zł; w zakresie leków umorzono”, „Sąd zmienił wyrok. Zapłaci 3 tys. zamiast
+ * dziesięciu”: what is lower is not gone.
+ */
+export function asLowered(page: Page, hit: Hit): Hit {
+  if (hit.state !== 'dropped') return hit;
+  const { text } = hit.sentence;
+  if (tellsOtherPenalty(text) && isLess(text)) return { ...hit, detail: 'lowered' };
+  const own = page.sentences[hit.at];
+  const next =
+    hit.detail === 'overturned'
+      ? page.sentences.findIndex((one, at) => at > hit.at && at <= hit.at + BEHIND && one.paragraph === own?.paragraph && isLess(one.text))
+      : -1;
+  return next < 0 ? hit : { ...hitAt(page, next, 'dropped', hit.binding, 'lowered'), final: hit.final };
+}
 
 /** What a sentence says was not so: „nie salmonella”, „nie miała związku z kremem”. */
 export function refutedIn(text: string): string[] {
@@ -115,6 +129,14 @@ function detailOf(text: string): Detail | null {
   return normal && isFact(text, normal.index) ? 'mended' : null;
 }
 
+/** „Wymieniliśmy jedno nazwisko. Nie powinniśmy byli”, „Pana X przepraszamy”: a newsroom on its own text. */
+const OURS =
+  /(?<!\p{L})(?:(?:na)?pisaliśmy|podaliśmy|(?:po)?informowaliśmy|opublikowaliśmy|wymieniliśmy|nazwaliśmy|pomyliliśmy|wracamy do (?:\p{L}+ )?tekst\p{L}*)(?!\p{L})/iu;
+const SORRY =
+  /(?<!\p{L})(?:przepraszamy(?! (?:za (?:usterk|utrudnie|błędy w druku)))|nie powinniśmy|(?:jest|było) to nieprawda|to nieprawda|pomyliliśmy)(?!\p{L})/iu;
+const correctedAt = (sentences: Page['sentences']): number =>
+  sentences.slice(0, SHORT_PAGE).some(({ text }) => OURS.test(text)) ? sentences.findIndex(({ text, start }) => start >= 0 && SORRY.test(text)) : -1;
+
 /** The words of a sanction that was lifted: what came in its place stands. */
 export const liftedIn = (text: string): string => LIFTED.exec(text)?.[0] ?? text;
 
@@ -129,7 +151,9 @@ export function plainEnds(page: Page): Hit[] {
   const entries = entriesOfOthers(page);
   const named = page.sentences.flatMap(({ words }, at) => (words.some(({ kind }) => kind === 'subject') ? [at] : []));
   const isAbout = named.includes(0) || (named.length > 0 && page.sentences.length <= SHORT_PAGE);
+  const corrected = isAbout ? correctedAt(page.sentences) : -1;
   return page.sentences.flatMap(({ text, question, words, paragraph }, at) => {
+    if (at === corrected && !question) return [hitAt(page, at, 'corrected', named.includes(at) ? 'name' : 'page')];
     const detail = at === 0 || question || others.has(paragraph) || entries.has(at) ? null : detailOf(text);
     if (!detail || !(isAbout || named.some((one) => one > 0 && Math.abs(one - at) <= NEAR))) return [];
     // Of somebody else by name, not of the subject.

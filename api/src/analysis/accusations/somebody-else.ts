@@ -34,9 +34,11 @@ const POSES =
 /** „Posługiwał się drukami studia X”, „pod cudzą marką”, „właściciele zeznawali jako pokrzywdzeni”: whose name was used did nothing of it. */
 const USED =
   /(?<!\p{L})(?:posłuż\p{L}+|posługiwa\p{L}+|podpisywa\p{L}+) się (?:\p{L}+ ){0,3}(?:pieczątk|druk|blankiet|logo|szyld|nazw|danymi|papier|mark)\p{L}*|(?<!\p{L})pod cudz\p{L}+ (?:mark|nazw|szyld|nazwisk)\p{L}*|(?<!\p{L})jako pokrzywdzen\p{L}+/iu;
+/** Whether words tell of somebody else who used a name. */
+export const tellsUse = (text: string): boolean => USED.test(text);
 /** Whether a page tells that somebody else did it in the subject's name. */
 export const isUsedBy = (page: Page): boolean =>
-  page.sentences.some(({ text, words }) => USED.test(text) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
+  page.sentences.some(({ text, words }) => tellsUse(text) && words.some((x) => x.kind === 'subject' || isOwnNoun(page, x)));
 const isPosedAs = ({ page, at }: Place): boolean =>
   [page.sentences[0], page.sentences[at]].some((sentence) => sentence !== undefined && POSES.test(sentence.text));
 

@@ -22,7 +22,7 @@ const HOW: Record<string, RegExp> = {
   'przyczyna była inna': /(?<!\p{L})nie (?:\p{L}|mia)/iu,
   'wynik w normie': /norm/iu,
   'zamknięcie sprawy': /zamkn/iu,
-  sprostowanie: /sprostow|prostuj|korekt|przepros|nieprawd|błęd|myli(?:ł|liśmy)|odszczek/iu,
+  sprostowanie: /sprostow|prostuj|korekt|przepr[ao]s|nie powinniśmy|nieprawd|błęd|myli(?:ł|liśmy)|odszczek/iu,
   'zakończenie bez zarzutu': /./u,
 };
 /** Ends in plain words, which need none of those of courts. */
