@@ -1,6 +1,8 @@
 /** Words that call people and firms what they do: the lists of the frames, and all trades of the domains of life. */
-import { feminineOf } from '../../language/index.ts';
+import type { Subject } from '../../contract/subject.ts';
+import { feminineOf, isStopword, lemma, tokenize } from '../../language/index.ts';
 import { senseOf } from '../reading/domains.ts';
+import { isTownWord } from '../reading/towns.ts';
 import { KINDS, TITLES } from './lists.ts';
 import type { Page } from './types.ts';
 
@@ -15,6 +17,18 @@ export function bothGenders(word: string): string[] {
   const masculine = [word.slice(0, -2), `${word.slice(0, -2)}a`].filter((man) => feminineOf(man) === word);
   return [word, feminineOf(word) ?? word, ...masculine];
 }
+
+/** Words of the order that say what a person does, both as men and women are called. */
+export function callingOf({ kind, description }: Subject): Set<string> {
+  if (kind !== 'person') return new Set();
+  const words = tokenize(description.slice(0, 500)).map((token) => lemma(token.lower));
+  const told = words.filter((word) => word.length >= 4 && !isTownWord(word) && !isStopword(word));
+  return new Set(told.flatMap(bothGenders));
+}
+
+/** Whether a page says what the order says of the person; else its accusation may be a namesake's, and binds as loosely as the page. */
+export const isVouched = (page: Page, calling: Set<string>): boolean =>
+  calling.size === 0 || page.sentences.some(({ words }) => words.some((word) => word.kind === 'word' && calling.has(word.lemma)));
 
 const PERSONAL = /^(?:pan|pani|były|była|mąż|żona|ojciec|matka)$/;
 const SOME = /^(?:jaki(?:ś|egoś|mś|muś)|inn\p{L}+|pew(?:ien|nego)|żaden|żadnego|nie)$/u;

@@ -1,16 +1,15 @@
 /** Accusations laid at the subject's door over all pages of a ledger, with their end. */
 import type { AccusationState } from '../../contract/report.ts';
 import type { Subject } from '../../contract/subject.ts';
-import { createSubjectIndex, isStopword, lemma, tokenize } from '../../language/index.ts';
+import { createSubjectIndex, lemma, tokenize } from '../../language/index.ts';
 import { isWithin, type Settled, settledOn } from '../reading/settled.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { isPolish, readable } from '../reading/text.ts';
-import { isTownWord } from '../reading/towns.ts';
 import { areOfTheWorld } from './abroad.ts';
 import { admissionsOn } from './admissions.ts';
 import { withEnds } from './affairs.ts';
 import { answeredOn } from './answered-posts.ts';
-import { bothGenders, isOtherBearer } from './callings.ts';
+import { callingOf, isOtherBearer, isVouched } from './callings.ts';
 import { chainedHits } from './chain.ts';
 import { defendedOn } from './defended.ts';
 import { contextOfHit, contextOfPage, eventDate, isAccusing, isDecided, isLoose, stemsOf, type Told, tellingWords, type Weights } from './findings.ts';
@@ -70,18 +69,6 @@ const tellingOf = <Item extends Source>({ item, hit, date }: Told<Item>): Tellin
   date,
   ...(hit.by ? { by: hit.by } : {}),
 });
-
-/** Words of the order that say what a person does, both as men and women are called. */
-function callingOf({ kind, description }: Subject): Set<string> {
-  if (kind !== 'person') return new Set();
-  const words = tokenize(description.slice(0, 500)).map((token) => lemma(token.lower));
-  const told = words.filter((word) => word.length >= 4 && !isTownWord(word) && !isStopword(word));
-  return new Set(told.flatMap(bothGenders));
-}
-
-/** Whether a page says what the order says of the person; else its accusation may be a namesake's, and binds as loosely as the page. */
-const isVouched = (page: Page, calling: Set<string>): boolean =>
-  calling.size === 0 || page.sentences.some(({ words }) => words.some((word) => word.kind === 'word' && calling.has(word.lemma)));
 
 /** Most findings of one state on a page, those bound by the name first, and most of all pages. */
 const STATE_MAX = 4;
