@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../src/contract/subject.ts';
 import { accused as accusedOn } from './accused.ts';
+import { judge, page } from './factory.ts';
 
 const LEADER: Subject = { name: 'Olaf Brandt', kind: 'person', description: 'norweski polityk, przewodniczący parlamentu', keywords: [], links: [] };
 const OWNER: Subject = { name: 'Greta Lundmark', kind: 'person', description: 'szwedzka przedsiębiorczyni, założycielka Fjordia', keywords: [], links: [] };
@@ -111,11 +112,34 @@ const TOLD: [string, Subject, string[], string[]][] = [
   ],
 ];
 
+/** How a charge that a page tells of the leader is told once its end or its answer stands there, too. */
+const CHARGE = 'Poseł Lars Holm oskarżył Olafa Brandta o korupcję przy zakupie fregat. ';
+const ENDED: string[] = [
+  'Prokuratura nie znalazła dowodów na to, by Brandt brał pieniądze za zakup fregat.',
+  'Prokuratura nie wszczęła śledztwa przeciw Brandtowi o zakup fregat.',
+  'Sąd uchylił wezwanie Brandta na rozprawę o zakup fregat.',
+];
+const OPEN: string[] = [
+  'Prokuratura nie znalazła jeszcze dowodów na zakup fregat za łapówkę, a Brandt milczy.',
+  'Rozmowy o zakupie fregat zamknięto bez zarzutów ze strony Brandta.',
+  'Brandt wycofał wezwanie do rozmów o zakupie fregat.',
+];
+const ANSWERED: string[] = ['Brandt nazwał śledztwo nagonką polityczną.', 'Brandt uciął: w niczym nie naruszył reguł.'];
+const NO_ANSWER: string[] = ['Brandt nazwał festiwal świętem.', 'Lars Holm uciął: w niczym nie naruszył reguł, a Brandt milczał.'];
+const told = (text: string) =>
+  judge([page({ url: 'https://kurier.example/1', title: TITLE.get(LEADER) ?? '', text: `${LEADS.get(LEADER)}${text}`, date: '2026-03-01' })], LEADER)
+    .accusations;
+
 describe('of a subject of world news', () => {
   for (const [what, subject, accusing, harmless] of TOLD) {
     it.each(accusing)(`it is an accusation that ${what}: %s`, (text) => expect(accused(subject, text)).not.toEqual([]));
     it.each(harmless)(`it is none beside what ${what}: %s`, (text) => expect(accused(subject, text)).toEqual([]));
   }
+
+  it.each(ENDED)('a charge has its end: %s', (text) => expect(told(CHARGE + text).some(({ end }) => end !== null)).toBe(true));
+  it.each(OPEN)('a charge stays open: %s', (text) => expect(told(CHARGE + text).every(({ end }) => end === null)).toBe(true));
+  it.each(ANSWERED)('it answers: %s', (text) => expect(told(text).map(({ state }) => state)).toContain('denied'));
+  it.each(NO_ANSWER)('that is no answer of its: %s', (text) => expect(told(text).map(({ state }) => state)).not.toContain('denied'));
 
   it('short sentences are no local page, which would accuse by its tone or by single words', () => {
     const text =

@@ -57,11 +57,22 @@ export const WRONGS = set(
 export const ENDS: Cue[] = [
   { state: 'dropped', detail: 'discontinued', cue: set('umorzyć umorzony umarzać'), with: PROCEEDING, without: DEBT, role: 'any' },
   { state: 'dropped', detail: 'refused', cue: set('wszczęcie'), with: set('odmówić odmawiać odmowa'), role: 'any' },
+  // „Nie wszczęła śledztwa”.
+  { state: 'dropped', detail: 'refused', cue: set('wszcząć'), with: set('śledztwo dochodzenie postępowanie'), not: true, role: 'any' },
+  // „Uchylił wezwanie”, „wycofała nakaz aresztowania”.
+  {
+    state: 'dropped',
+    cue: set('uchylić wycofać cofnąć'),
+    with: set('sąd sędzia trybunał prokuratura prokurator'),
+    text: /(?<!\p{L})(?:wezwani[ae]|nakaz(?:u|y)? (?:aresztowania|zatrzymania|deportacji))(?!\p{L})/iu,
+    named: true,
+    role: 'any',
+  },
   {
     state: 'dropped',
     detail: 'unconfirmed',
     cue: set('znaleźć znajdować dopatrzyć'),
-    with: set('podstawa potwierdzenie nieprawidłowość przestępstwo znamię'),
+    with: set('podstawa potwierdzenie nieprawidłowość przestępstwo znamię dowód'),
     not: true,
     role: 'any',
   },

@@ -23,7 +23,8 @@ import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 
 const PENALTIES = set('mandat grzywna kara');
 /** „Nie stwierdzono naruszeń, analiza trwa”: nothing is found yet, so nothing has ended. */
-const GOES_ON = /(?<!\p{L})(?:trwa(?:ją)?|w toku|czeka(?:my|ją)? na|na razie|dotychczas|jeszcze nie|wciąż (?:bada|sprawdza|analizuj)\p{L}*)(?!\p{L})/iu;
+const GOES_ON =
+  /(?<!\p{L})(?:trwa(?:ją)?|w toku|czeka(?:my|ją)? na|na razie|dotychczas|jeszcze nie|nie \p{L}+ jeszcze|wciąż (?:bada|sprawdza|analizuj)\p{L}*)(?!\p{L})/iu;
 /** Whether the first sum of a sentence is less than its last. */
 function isLower(text: string): boolean {
   const [sums] = [[...amountsIn(text)], [...speltIn(text)]].filter(({ length }) => length > 1);
@@ -136,7 +137,8 @@ function isOwnEnd(ground: Ground, place: Place, near: 'named' | 'beside', { stat
   const { words } = place;
   if (detail === 'dismissed' && isOwnClaim(place)) return false;
   if (near === 'beside' && (hasAny(words, OTHERS) || isElses(place))) return false;
-  if (near === 'beside' && detail === 'settled' && isAskedOf(place)) return false;
+  // „Z ich byłym szefem Y urząd zawarł ugodę”: somebody else settled.
+  if (near === 'beside' && detail === 'settled' && (isAskedOf(place) || words.some(({ kind }) => kind === 'person'))) return false;
   return state !== 'denied' || (ground.local && !words.some((x) => x.kind === 'person'));
 }
 

@@ -12,7 +12,10 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const POWERS = set('władza stanowisko uprawnienie zaufanie kompetencja pozycja');
 const JUDGES = set('sąd komisja rzecznik wojewoda trybunał prokuratura');
 const TRUTH = set('prawda');
-const LAWS = set('prawo przepis ustawa regulamin umowa konstytucja kodeks interes standard');
+const LAWS = set('prawo przepis ustawa regulamin umowa konstytucja kodeks interes standard reguła zasada');
+/** What who is accused calls the accusation. */
+const HOUND = set('nagonka prześladowanie polowanie zemsta oszczerstwo pomówienie spisek hucpa szkalowanie');
+const ASSURES = /^(?:uciął|ucięła|zapewnia|zapewniał|zapewniała|zapewnił|zapewniła|utrzymuje|utrzymywał|odparł|odparła|oświadczył|oświadczyła|twierdzi)$/;
 const HARD_DEEDS = set('łamać naruszać naruszyć oszukać oszukiwać zmuszać wyłudzić wyłudzać fałszować sfałszować mobbing dyskryminować kraść');
 
 /** A deed told as a fact of the clause's subject: lies, deceives, breaks the law. */
@@ -171,7 +174,8 @@ export const DEED_FRAMES: Frame[] = [
     own: true,
     read(place, i) {
       const { words } = place;
-      if (near(words, i, CHARGED, 2, 5) < 0 || near(words, i, GROUNDLESS, 2, 7) < 0 || formOf(words[i] as Word) !== 'active') return null;
+      const groundless = near(words, i, CHARGED, 2, 5) >= 0 && near(words, i, GROUNDLESS, 2, 7) >= 0;
+      if ((!groundless && near(words, i, HOUND, 0, 5) < 0) || formOf(words[i] as Word) !== 'active') return null;
       return { state: 'denied', party: spokesman(place, subjectOf(place, i)) };
     },
   },
@@ -182,8 +186,11 @@ export const DEED_FRAMES: Frame[] = [
     own: true,
     read(place, i) {
       const { words } = place;
-      if (!isNegated(words, i) || near(words, i, LAWS, 3, 5) < 0 || !words.some((x) => JUDGES.has(x.lemma))) return null;
-      return { state: 'acquitted', party: subjectOf(place, i) };
+      if (!isNegated(words, i) || near(words, i, LAWS, 3, 5) < 0) return null;
+      if (words.some((x) => JUDGES.has(x.lemma))) return { state: 'acquitted', party: subjectOf(place, i) };
+      // „X uciął: w niczym nie naruszył reguł”.
+      const says = words.findIndex((x, k) => k < i && ASSURES.test(x.lower));
+      return says < 0 || words.slice(says, i).some(({ kind }) => kind === 'person') ? null : { state: 'denied', party: subjectOf(place, says) };
     },
   },
   {
