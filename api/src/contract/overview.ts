@@ -1,4 +1,5 @@
 /** The overview of all texts: Polish words for roles and genres, and its order. Shared by page and PDF. */
+import { cutAt, sentenceEnds } from './cut.ts';
 import { decimal } from './format.ts';
 import type { Evidence, Genre, PageRole } from './report.ts';
 
@@ -75,6 +76,10 @@ const OUTCOME = /(?<!\p{L})(?:wybran|wygra|zwycięż|przyznan|zdoby|otrzyma|umor
 /** Characters between an outcome and whose it is. */
 const BESIDE = 40;
 
+/** „Wyrok nie jest prawomocny.”, „Pozwu nie złożono.”: without it the words before tell half. */
+const LIMITS =
+  /^(?:(?:pozew|pozwu|wyrok|wyroku|decyzja|decyzji|orzeczenie|postanowienie|apelacj\p{L}+|odwołani[ea]|akt\p{L}* oskarżenia)(?!\p{L})|[^.!?]{0,60}(?<!\p{L})(?:nieprawomocn|prawomocn|nie jest ostateczn|pozostaj\p{L}* w mocy|odwoła się|zapowiada\p{L}* (?:apelacj|odwołani)))/iu;
+
 /**
  * An excerpt that is too long for its place, from the sentence or the part of one that has the name, and what was decided on it where that fits: one
  * that stops before them tells somebody else's.
@@ -94,14 +99,18 @@ export function windowOf(text: string, name: string, most: number): string {
     // Of two that tell the decision the one that tells it to its end.
     return Number(names.length > 0) * 2 + Number(isDecided) * (/[.!?…]$/u.test(part) ? 1.5 : 1);
   };
-  const cut = (from: number) => {
-    const room = most - (from > 0 ? 4 : 0);
-    const part = text.slice(from);
-    return part.length <= room ? part : part.slice(0, room).replace(/\s+\S*$/u, '');
-  };
+  const room = (from: number) => most - (from > 0 ? 4 : 0);
   const starts = [0, ...[...text.matchAll(/(?:[.!?…]["”«]?|;) (?=[\p{Lu}\d„»–—-])/gu)].map(({ index, 0: end }) => index + end.length)];
-  const best = starts.reduce((kept, from) => (worth(cut(from)) > worth(cut(kept)) ? from : kept), 0);
-  const part = cut(best);
-  const ends = best + part.length >= text.length;
-  return `${best > 0 ? '[…] ' : ''}${part.replace(/ \[…\]$/u, '')}${ends && !/ \[…\]$/u.test(part) ? '' : ' […]'}`;
+  const parts = starts.flatMap((from) => {
+    const all = text.slice(from);
+    const ends = all.length <= room(from) ? [all.length] : [...sentenceEnds(all, room(from)), cutAt(all, room(from))];
+    return [...new Set(ends)].map((end) => ({ from, end: from + end, worth: worth(all.slice(0, end)) - (LIMITS.test(all.slice(end).trimStart()) ? 1 : 0) }));
+  });
+  const size = ({ from, end }: { from: number; end: number }) => end - from;
+  const best = parts.reduce((kept, one) =>
+    one.worth > kept.worth || (one.worth === kept.worth && one.from === kept.from && size(one) > size(kept)) ? one : kept,
+  );
+  const part = text.slice(best.from, best.end);
+  const ends = best.end >= text.length;
+  return `${best.from > 0 ? '[…] ' : ''}${part.replace(/ \[…\]$/u, '')}${ends && !/ \[…\]$/u.test(part) ? '' : ' […]'}`;
 }

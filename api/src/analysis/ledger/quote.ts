@@ -37,7 +37,7 @@ export function bestQuote(text: string, sentences: Sentence[], mentions: Mention
     const tone = sign === 0 ? 0 : sentenceSentiment(sentence.text).score * sign * 2;
     const score =
       tone -
-      (SILENCE.test(sentence.text) || (sign !== 0 && /\?\W*$/.test(sentence.text)) ? 1 : 0) +
+      (SILENCE.test(sentence.text) || /\?\W*$/.test(sentence.text) ? 1 : 0) +
       (length >= 40 ? 0.3 : 0) +
       (/[.!?…”"]$/.test(sentence.text) ? 0.2 : 0) -
       i * 0.01;

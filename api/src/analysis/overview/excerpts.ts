@@ -1,4 +1,5 @@
 /** What a page says of the subject in a few verbatim excerpts: one to three neighbouring sentences each, cut at their ends. */
+import { cutAt } from '../../contract/cut.ts';
 import type { Evidence, PageRole } from '../../contract/report.ts';
 import type { Span } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
@@ -7,6 +8,7 @@ import type { Later } from '../reading/later-posts.ts';
 import { overlaps } from '../reading/text.ts';
 import { type Candidate, chosen, type Picked } from './choice.ts';
 import { FEATURES, type Reading } from './features.ts';
+import { lacksSubject, pointsBack } from './openings.ts';
 import { behindNumber, isFigure, isNumbered } from './rows.ts';
 import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
 import { belongsBehind, isAnswered, isCutShort, turnsNext } from './turned.ts';
@@ -39,13 +41,10 @@ type Excerpt = Evidence['excerpts'][number];
 /** Where an excerpt stands, with what its item says of it. */
 type Cut = Pick<Excerpt, 'start' | 'end' | 'stars' | 'reply' | 'speaker' | 'later'>;
 
-/** A sentence longer than an excerpt ends at its last comma or blank that fits. */
+/** A sentence longer than an excerpt ends where a clause of it does. */
 function fitting(text: string, { start, end }: Span): Span {
   if (end - start <= EXCERPT_MAX) return { start, end };
-  const part = text.slice(start, start + EXCERPT_MAX);
-  const comma = Math.max(part.lastIndexOf(', '), part.lastIndexOf('; '), part.lastIndexOf(' – '));
-  const cut = comma > EXCERPT_MAX / 2 ? comma : part.lastIndexOf(' ');
-  return { start, end: start + (cut > 0 ? cut : EXCERPT_MAX) };
+  return { start, end: start + cutAt(text.slice(start, end), EXCERPT_MAX) };
 }
 
 /** Tone of a sentence, −1 to 1, from its features. */
@@ -102,6 +101,13 @@ function wholeness(text: string, { start, end, from, to }: Candidate, { units }:
   return spoken.inside ? MIDST : 1;
 }
 
+/** Whether a sentence cannot open a quote: it points back, or its subject stands in the one before, which does not name the subject of the report. */
+function dangles({ units, vectors }: Reading, at: number): boolean {
+  const [unit, before] = [units[at] as Unit, units[at - 1]];
+  if (before?.block !== unit.block) return false;
+  return pointsBack(unit.text) || (vectors[at - 1]?.[NAMED] !== 1 && unit.item === null && lacksSubject(unit.text));
+}
+
 /** Sentences, neighbours within a paragraph, and whole items, as candidates. */
 function candidatesOf(text: string, reading: Reading, chances: readonly number[], most = SENTENCES): Candidate[] {
   const { units, vectors } = reading;
@@ -116,7 +122,8 @@ function candidatesOf(text: string, reading: Reading, chances: readonly number[]
     }
     const { words, item, block } = units[from] as Unit;
     const opensBlock = units[from - 1]?.block !== block;
-    const poor = isCutShort(units[to], units[to + 1]) || (!opensBlock && wordsOf('dangling').has(words[0] ?? '')) || isAside(vectors[from]);
+    const poor =
+      isCutShort(units[to], units[to + 1]) || (!opensBlock && (wordsOf('dangling').has(words[0] ?? '') || dangles(reading, from))) || isAside(vectors[from]);
     const worth = (1 - missed) * (poor ? POOR_OPENING : 1);
     found.push({ ...span, from, to, worth, sign: Math.sign(item?.stars ? item.stars - 3 : tone) });
   };
@@ -188,6 +195,8 @@ export type Passage = Span & {
   spoken: Spoken;
   half: boolean;
   asked: boolean;
+  /** Its first sentence needs the one before it. */
+  dangles: boolean;
 };
 
 /** Numbers of the paragraphs that name the subject. */
@@ -214,6 +223,7 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
       units: units.slice(from, to + 1),
       named: vectors.slice(from, to + 1).some((vector) => vector[NAMED] === 1),
       opens: units[from - 1]?.block !== units[from]?.block,
+      dangles: dangles(reading, from),
       beside: paragraphs.has(units[from]?.paragraph ?? -1),
       spoken,
       half: (spoken.open && turnsNext(units[to], units[to + 1])) || isAnswered(units[to], units[to + 1]),

@@ -1,4 +1,5 @@
 /** Reading helpers over the language core: sentences with offsets, lemma counts, verbatim quotes. */
+import { cutAt } from '../../contract/cut.ts';
 import { isStopword, lemma, type Span, splitSentences, type Token, tokenize } from '../../language/index.ts';
 import type { Document } from '../../research/types.ts';
 import { townAt } from './towns.ts';
@@ -70,8 +71,7 @@ export function quoteFrom(text: string, sentence: Span, anchor: Span = sentence)
       if (blank >= 0 && blank < from) start = blank + 1;
     }
     if (end - start > QUOTE_MAX) {
-      const blank = text.lastIndexOf(' ', start + QUOTE_MAX);
-      end = blank > start ? blank : start + QUOTE_MAX;
+      end = start + cutAt(text.slice(start, end), QUOTE_MAX);
     }
   }
   while (start < end && /\s/.test(text[start] ?? '')) start += 1;

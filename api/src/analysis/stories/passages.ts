@@ -49,10 +49,6 @@ const TELLING = 8;
 /** „Czyli nie wspiera Pan …? To jakaś niemądra akcja.”: a question with its answer, which reads as one voice. */
 const ASKS_FIRST = /^[^.!?]{8,}\?["”»)]*\s/u;
 
-/** „Tłumaczył, że musi żyć”, „Żaden z nich nie miał”: of whom or of what stands in the sentence before. */
-const WITHOUT_WHOM =
-  /^(?:\p{Lu}\p{Ll}+(?:ł|ła|li|ły), (?:że|iż|by|aby|żeby)|(?:Żad(?:en|na|ne)|Jed(?:en|na|no)|Każd[yae]|Część|Większość|Wiel[eu]|Kilk[au]|Ob(?:aj|ie)|Dw(?:aj|ie|óch)|Trze[jch]+) (?:z|spośród) (?:nich|tych|tamtych))(?!\p{L})/u;
-
 /** What a page sets between its sentences: an advertisement, who took the picture, what else to read. */
 const RUBBISH =
   /(?<!\p{L})(?:REKLAMA|(?:[Ff]oto|[Ff]ot\.|[Źź]ródło): ?\p{Lu}|(?:[Cc]zytaj|[Zz]obacz|[Pp]rzeczytaj) (?:też|także|również|więcej))(?!\p{L})|[.!?”"] (?:facebook|twitter|instagram) \p{Lu}/u;
@@ -63,7 +59,6 @@ const stands = (text: string, first: string, opens: boolean): boolean =>
   !RUBBISH.test(text) &&
   !endsQuoted(text) &&
   !closesUnopened(text) &&
-  (opens || !WITHOUT_WHOM.test(text)) &&
   !/\?["”»)]*$/u.test(text) &&
   !ASKS_FIRST.test(text) &&
   !/ następuje\.$/iu.test(text) &&
@@ -94,7 +89,7 @@ export function passagesOf(item: LedgerItem, reading: Reading, known: Known, ski
       .filter(({ text, start }) => !opensWithOthersRow(item, text, start))
       // What stands before a question of an interview may lead up to it, so that an answer and it would read as one voice.
       .filter(({ units, asked }) => item.evidence.genre !== 'interview' || units.length === 1 || !asked)
-      .filter(({ half }) => !half)
+      .filter(({ half, dangles }) => !half && !dangles)
       .map(({ text, start, end, worth, units, named, beside, spoken }) => ({
         item,
         start,

@@ -159,6 +159,8 @@ function endsAfterUnit(place: Place, lower: string): boolean {
   const before = text.slice(Math.max(start, at - lower.length - NEAR), at - lower.length);
   if (/^[msl]$/.test(lower)) return /\d\s?$/.test(before);
   if (/^(?:tys|mln|mld|bln)$/.test(lower)) return !/ów$/.test(wordAfter(place)) && isCommonWord(wordAfter(place).toLowerCase());
+  // „64 proc. Polaków”: of whom, not a new sentence.
+  if (lower === 'proc' && /\d\s?$/.test(before) && /(?:ów|ek|szan|ian)$/.test(wordAfter(place))) return false;
   if (lower === 'in') return !/m\.\s?$/.test(before);
   if (lower === 'r' && IN_TIME.test(text.slice(Math.max(start, at - 60), at)) && isWholeDate(text, start, at)) return false;
   if (lower === 'r' && /^(?:Nr|Poz)(?!\p{L})/u.test(text.slice(place.nextAt, place.nextAt + 4))) return false;
