@@ -43,6 +43,25 @@ describe('an opinion on a theme', () => {
     expect(rowOf('czas i terminy', ...PRICED, ...late)).toEqual({ good: 1, bad: 2, middle: 0 });
   });
 
+  it('is both where the next clause says what is lacking, and none where a thing is not made there', () => {
+    const mixed: Said[] = [
+      ['Ola', 4, 'Chleb ładny, choć za mało z makiem.'],
+      ['Edek', 5, 'Chleb ładny, chrupie.'],
+      ['Iga', 5, 'Chleb bez glutenu to nie tutaj.'],
+    ];
+    expect(rowOf('jakość', ...PRICED, ...mixed)).toEqual({ good: 2, bad: 0, middle: 1 });
+  });
+
+  it('is of the contract where money was kept, whoever called the order off and when', () => {
+    const kept: Said[] = [
+      ['Ola', 2, 'Odwołaliśmy tort cztery miesiące przed. Zatrzymali 400 zł.'],
+      ['Edek', 1, 'Nie oddali zaliczki.'],
+      ['Iga', 5, 'Oddali zaliczkę bez słowa.'],
+    ];
+    expect(rowOf('umowa i pieniądze', ...PRICED, ...kept)).toEqual({ good: 1, bad: 2, middle: 0 });
+    expect(rowOf('czas i terminy', ...PRICED, ...kept)).toEqual({ good: 0, bad: 0, middle: 0 });
+  });
+
   it('is no praise of the price where it says „drogo, ale”', () =>
     expect(rowOf('cena', ...PRICED, ['Ida', 5, 'Drogo, ale chleb pyszny.'], ['Ula', 4, 'Chleb pyszny, tylko doliczyli 3 zł za krojenie.'])).toEqual({
       good: 1,

@@ -38,6 +38,11 @@ const TIME = 'czas i terminy';
 /** A good vote of itself praises no price: „zapłaciłam 300 zł” tells no more than that. */
 const PRICE = 'cena';
 
+/** „…, choć za mało z rodziną”, „… ale nie to, co w umowie”: what a clause without a theme of its own takes from the one before it. */
+const BUT_LACKS =
+  /^(?:choć|chociaż|ale|lecz|jednak|tylko że|niestety)(?!\p{L})[^.!?]*(?<!\p{L})(?:za (?:mało|dużo|krótk\p{L}+|mał\p{L}+|późno|rzadko)|brak(?:uje|owało|ło)?|zabrakło|szkoda|gorzej|mogło być|mogł[ay]by być)(?!\p{L})/iu;
+/** „Zdjęcie do paszportu to nie tutaj”: who says that a thing is not done there judges nothing. */
+const NOT_HERE = /(?<!\p{L})nie (?:tu|tutaj|u nich|ten adres|robią|prowadzą|oferują)(?!\p{L})/iu;
 /** How often a clause has words of a sign, apart from those that it denies. */
 function told(clause: string, words: RegExp): { said: number; denied: number } {
   const found = [...clause.matchAll(words)];
@@ -80,7 +85,12 @@ export function themesIn(text: string, stars: number | null, name: string): Map<
   for (const { start, end } of named) read = `${read.slice(0, start)}${'·'.repeat(end - start)}${read.slice(end)}`;
   const clauses = read.split(CLAUSES).filter((clause) => clause?.trim());
   const found = new Map<string, Said>();
-  const signs = clauses.map(readClause);
+  const signs = clauses.map((clause) => (NOT_HERE.test(clause) ? new Map<string, Said | 'silent'>() : readClause(clause)));
+  for (const [i, clause] of clauses.entries()) {
+    const before = signs[i - 1];
+    if (!before || signs[i]?.size || !BUT_LACKS.test(clause)) continue;
+    for (const [label, sign] of before) if (sign === 'silent' || sign === 'good') before.set(label, 'middle');
+  }
   const price = priceOf(read);
   if (price) signs.push(new Map([[PRICE, price]]));
   // Who gives more stars than once tells of then what is bad.

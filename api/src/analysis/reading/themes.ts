@@ -51,13 +51,23 @@ export const THEMES: readonly Theme[] = [
     ),
   },
   {
+    label: 'umowa i pieniądze',
+    words: list('zaliczk|zadat(?:ek|k[uió])|kaucj|umow[aęyą]%|umowie%|zwrot\\p{L}* (?:zaliczk|kaucj|pieni|zadat)'),
+    good: list(
+      String.raw`(?:odda|zwróci)(?:ł|ła|li|ły|ją)?%(?: (?:mi|nam|od razu|bez \p{L}+)){0,2} (?:zaliczk|kaucj|zadat|pieniądze|całość|wszystko co do)|(?:uczciw|jasn|przejrzyst|czyteln)\p{L}* umow|umow\p{L}* (?:jasn|uczciw|przejrzyst|czyteln)`,
+    ),
+    bad: list(
+      String.raw`(?:zatrzyma|zabra|potrąci)(?:l|ł)\p{L}* (?:mi |nam |sobie |całą |całą naszą )?(?:\d|zaliczk|kaucj|zadat|połow|pieniądz)|nie (?:odda|zwróci|oddaj|zwracaj)\p{L}* (?:\p{L}+ ){0,2}(?:\d|zaliczk|kaucj|zadat|pieni)|(?:zaliczk|kaucj|zadat)\p{L}* (?:\p{L}+ ){0,2}(?:przepad|nie odda|nie zwróc|znik)|kar[aęy] umown|klauzul|umow\p{L}* (?:\p{L}+ ){0,2}(?:złodziejsk|jednostronn|niekorzystn|z haczyk)`,
+    ),
+  },
+  {
     label: 'czas i terminy',
     words: list('termin[yuóaeo]?\\p{L}{0,4}%|czekani|minut|grafik'),
     good: list(
       String.raw`punktualn|szybk|ekspresow|błyskawiczn|przed (?:czasem|terminem)|(?:dzień|dni|tydzień|\d+ \p{L}+) przed (?:czasem|terminem)|w terminie|na czas%|terminow|co do minuty|w (?:jeden|1|dwa|2|trzy|3|\d+|kilka) (?:dni|dzień|min|minut|godzin\p{L}*)%|w godzinę|jeden dzień%|od ręki|bez (?:czekania|kolejki)|na drugi dzień|następnego dnia|tego samego dnia|jeszcze (?:tego|w) (?:samego )?(?:dnia|niedzielę)`,
     ),
     bad: list(
-      String.raw`(?:dług|ogromn|wieczn|gigantyczn)\p{L}* kolejk|kolejk\p{L}* (?:do|na|jak)|spóźni|spóźnia|opóźni|poślizg|przekłada|przełoż|(?<!za )odwoła(?:l|ł(?!am|em)|n)|odwoływa|przesuwa|przesun|po terminie|nie w terminie|zwlek|niepunktualn|nieterminow|kalendarz dziuraw|na ostatnią chwil|(?<!na mnie |na nas )(?:czeka(?:ł|ła|łem|łam|łyśmy|liśmy|ło|li|my|m)%(?! na (?:mnie|nas))|czeka(?:ć|nia)%|czeka się)(?! (?:na (?:mnie|nas)))|(?:za|najbliższy termin (?:za|na)|po|trwał\p{L}*) (?:\d+ |\p{L}+ )?${SPAN} (?:opóźni|spóźni|poślizg|czekani|nic%)|${SPAN} (?:opóźni|spóźni|poślizg|nic%|cisz)|termin\p{L}* (?:za|na) (?:\p{L}+ |\d+ )?${SPAN}|najbliższy termin|pół roku (?:nic|po)|miał[ao]? (?:być|trwać)|nie przyjech|nie przysz(?:li|edł|ła) (?:na|w|o)|przyjech\p{L}+ o \d|wszed\p{L}+ (?:o )?\d+[:.]\d|${LONG} (?:\p{L}+ ){0,2}(?:w (?:poczekalni|kolejce|korytarzu)|na (?:korytarzu|schodach)|pod drzwiami)|(?:w (?:poczekalni|kolejce|korytarzu)|na korytarzu|pod drzwiami) (?:\p{L}+ ){0,2}${LONG}|co kwadrans|do dziś nic|zapomnie?l\p{L}* (?:kluczy|o (?:nas|mnie|wizycie|terminie))|obiec\p{L}+, że (?:wpadn|będ|przyj)|(?:wciąż|nadal|dalej|ciągle|od \p{L}+) czekam`,
+      String.raw`(?:dług|ogromn|wieczn|gigantyczn)\p{L}* kolejk|kolejk\p{L}* (?:do|na|jak)|spóźni|spóźnia|opóźni|poślizg|przekłada|przełoż|(?<!za )odwoła(?:l(?!iśmy)|ł(?!am|em|yśmy)|n)|odwoływa|przesuwa|przesun|po terminie|nie w terminie|zwlek|niepunktualn|nieterminow|kalendarz dziuraw|na ostatnią chwil|(?<!na mnie |na nas )(?:czeka(?:ł|ła|łem|łam|łyśmy|liśmy|ło|li|my|m)%(?! na (?:mnie|nas))|czeka(?:ć|nia)%|czeka się)(?! (?:na (?:mnie|nas)))|(?:za|najbliższy termin (?:za|na)|po|trwał\p{L}*) (?:\d+ |\p{L}+ )?${SPAN} (?:opóźni|spóźni|poślizg|czekani|nic%)|${SPAN} (?:opóźni|spóźni|poślizg|nic%|cisz)|termin\p{L}* (?:za|na) (?:\p{L}+ |\d+ )?${SPAN}|najbliższy termin|pół roku (?:nic|po)|miał[ao]? (?:być|trwać)|nie przyjech|nie przysz(?:li|edł|ła) (?:na|w|o)|przyjech\p{L}+ o \d|wszed\p{L}+ (?:o )?\d+[:.]\d|${LONG} (?:\p{L}+ ){0,2}(?:w (?:poczekalni|kolejce|korytarzu)|na (?:korytarzu|schodach)|pod drzwiami)|(?:w (?:poczekalni|kolejce|korytarzu)|na korytarzu|pod drzwiami) (?:\p{L}+ ){0,2}${LONG}|co kwadrans|do dziś nic|zapomnie?l\p{L}* (?:kluczy|o (?:nas|mnie|wizycie|terminie))|obiec\p{L}+, że (?:wpadn|będ|przyj)|(?:wciąż|nadal|dalej|ciągle|od \p{L}+) czekam`,
     ),
   },
   {
