@@ -396,6 +396,29 @@ describe('the tables beside them', () => {
     expect(stories(first(''), second('2025-05-02', 'news'), aside)).toEqual([[3, '2025-04-01', '2026-03-01']]);
   });
 
+  it('leave out a page that names the subject in passing and tells of a party whom no other text of the matter names', () => {
+    const FINED = 'Inspekcja Handlowa ukarała za krzywe wagi sklepikowe.';
+    const fine = page({
+      url: 'https://kurier.test/wagi',
+      title: 'Piekarnia ukarana przez Inspekcję Handlową za wagi',
+      date: '2025-04-01',
+      text: `${FINED} Rzeszowska piekarnia Złoty Kłos zapłaci karę za wagi sklepikowe. Piekarnia Złoty Kłos wagi wymieni.`,
+    });
+    const other = (title: string) =>
+      page({
+        url: 'https://echo.test/wagi',
+        title,
+        date: '2025-05-20',
+        text: `${FINED} Najwięcej zapłaci ${title.split(' ')[0]} przy Wisłoku, karę za wagi sklepikowe nałożono w maju. ${'Klienci skarżyli się na gramaturę i paragony, a inspektorzy ważyli bułki na straganach. '.repeat(9)}Wcześniej Inspekcja Handlowa ukarała za wagi sklepikowe rzeszowską piekarnię Złoty Kłos.`,
+      });
+    const quiet = ['Drożdżówki w przedszkolu lepi', 'Piec z cegły opalany drewnem ma'].map((text, i) =>
+      page({ url: `https://portal-${i}.test/`, title: text.slice(0, 18), date: `2025-0${i + 1}-10`, text: `${text} rzeszowska piekarnia Złoty Kłos.` }),
+    );
+    const pagesOf = (title: string) => judge([fine, other(title), ...quiet], BAKERY).stories.map(({ pages }) => pages.length);
+    expect(pagesOf('Zapiecek ukarany przez Inspekcję Handlową za wagi')).toEqual([]);
+    expect(pagesOf('Ukarani przez Inspekcję Handlową za wagi')).toEqual([2]);
+  });
+
   it('tell what a newsroom took back by its correction, whose proof is the sentence that says what was not so', () => {
     const paper = (path: string, date: string, title: string, text: string) => page({ url: `https://kurier.test/${path}`, title, date, text });
     const false_ = paper(

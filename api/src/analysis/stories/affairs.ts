@@ -7,6 +7,7 @@ import { compare, isPolish } from '../reading/text.ts';
 import { amountsOf } from './amounts.ts';
 import type { Closing } from './closings.ts';
 import { type Story as Group, groupStories } from './groups.ts';
+import { FEW_PAGES, tellsElses } from './passing.ts';
 import { APART, countPages, titleOf, type Weighing, weighingOf } from './naming.ts';
 
 /** A matter that at least two pages tell; `title` is that of its most central page. */
@@ -257,10 +258,13 @@ export function affairsOf({ items, subject }: Ledger, accusations: readonly Accu
     apart: read.filter((page) => !pages.includes(page)).map(asMatched),
     later: new Set(pages.filter(({ evidence }) => evidence.own || evidence.genre === 'forum').map(({ document }) => document)),
   });
+  const own = new Set(lemmasOf(subject.name));
+  const having = countPages(pages);
   const affairs = groups
     .flatMap((group): Affair[] => {
       const { documents, words } = group;
-      const told = documents.flatMap((document) => byDocument.get(document) ?? []).filter((item) => fits(item, words));
+      const fitting = documents.flatMap((document) => byDocument.get(document) ?? []).filter((item) => fits(item, words));
+      const told = fitting.length > FEW_PAGES ? fitting : fitting.filter((item) => !tellsElses(item, fitting, own, having));
       const telling = told.filter(tells);
       const outlets = new Set(telling.map(({ evidence }) => evidence.domain));
       if (outlets.size < 2 && !followsMatter(telling) && !followsCase(telling, accusations) && !isAnswered(told, group)) return [];

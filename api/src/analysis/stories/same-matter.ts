@@ -45,7 +45,7 @@ function saidOn(page: LedgerItem, skip: ReadonlySet<string>): Set<string> {
 }
 
 /** Words that a page writes with a capital where no sentence begins: whom and where a matter happened to. */
-function namesIn(item: LedgerItem, skip: ReadonlySet<string>): Set<string> {
+export function namesIn(item: LedgerItem, skip: ReadonlySet<string>): Set<string> {
   const text = `${item.evidence.title}. ${readable(item.document)}`;
   const found = [...text.matchAll(/(?<=[\p{L}\d,;:)”"»–—-] )[„"«(]?(\p{Lu}\p{Ll}{2,})/gu)].map(([, word]) => lemma((word ?? '').toLowerCase()));
   return new Set(found.filter((word) => !skip.has(word)));
