@@ -8,7 +8,7 @@ import type { Later } from '../reading/later-posts.ts';
 import { overlaps } from '../reading/text.ts';
 import { type Candidate, chosen, type Picked } from './choice.ts';
 import { FEATURES, type Reading } from './features.ts';
-import { lacksSubject, pointsBack } from './openings.ts';
+import { lacksSubject, pointsBack, saidByNobody } from './openings.ts';
 import { behindNumber, isFigure, isNumbered } from './rows.ts';
 import { type Speech, type Spoken, speechesOf, spokenIn } from './speech.ts';
 import { belongsBehind, isAnswered, isCutShort, turnsNext } from './turned.ts';
@@ -105,7 +105,8 @@ function wholeness(text: string, { start, end, from, to }: Candidate, { units }:
 function dangles({ units, vectors }: Reading, at: number): boolean {
   const [unit, before] = [units[at] as Unit, units[at - 1]];
   if (before?.block !== unit.block) return false;
-  return pointsBack(unit.text) || (vectors[at - 1]?.[NAMED] !== 1 && unit.item === null && lacksSubject(unit.text));
+  if (unit.item !== null || before.paragraph !== unit.paragraph) return saidByNobody(unit.text);
+  return saidByNobody(unit.text) || pointsBack(unit.text) || (vectors[at - 1]?.[NAMED] !== 1 && lacksSubject(unit.text));
 }
 
 /** Sentences, neighbours within a paragraph, and whole items, as candidates. */

@@ -25,8 +25,11 @@ const PAST = /^[„"–—-]*\s*(?:nie )?(\p{L}{2,}(?:ł|ła|li|ły))(?!\p{L})/i
 const PRESENT = /^[„"–—-]*\s*(\p{Lu}\p{Ll}+)(?!\p{L})/u;
 const NOBODY = { name: '', kind: 'brand', description: '', keywords: [], links: [] } as const;
 
+/** Whether a sentence tells what somebody said, or of some of them, and only the one before it tells who. */
+export const saidByNobody = (text: string): boolean => SAID_THAT.test(text) || OF_THEM.test(text);
+
 /** Whether a sentence points at what stands before it by a pronoun or a demonstrative. */
-export const pointsBack = (text: string): boolean => THOSE.test(text) || SAID_THAT.test(text) || OF_THEM.test(text) || PRONOUN.test(text) || RESPECTIVELY.test(text);
+export const pointsBack = (text: string): boolean => THOSE.test(text) || saidByNobody(text) || PRONOUN.test(text) || RESPECTIVELY.test(text);
 
 /** Whether a sentence begins with its verb and does not say whose deed or word it is: „Posługiwał się pieczątką”, „Uznał, że …”. */
 export function lacksSubject(text: string): boolean {
