@@ -175,11 +175,10 @@ function showSentence(found: Found, read: Read, at: number, sentence: Sentence):
   // An answer runs over several sentences; the name need not be in each, but nobody else's may be.
   const isOf = mention || (beside && !namesAnother(sentence.text, mentions));
   if (isOf && CUES.answer.test(lower) && !isOthersStatement(lower)) show(found, read, 'answer', at, CUES.answer);
-  // Who runs a firm speaks for it, as in the stories.
+  // Who runs a firm speaks for it, as in the stories; many sites set a hyphen for the dash („- mówi X”).
   for (const name of people) {
     const start = sentence.text.indexOf(name);
     if (start < 0) continue;
-    // „- mówi X”: many sites set a hyphen for the dash.
     const said = SPEAKS_BEFORE.test(lower.slice(Math.max(0, start - 30), start));
     if (said || speaks(sentence, { start, end: start + name.length }, true)) show(found, read, 'speech', at);
   }
