@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asPhrases } from '../../src/analysis/reading/asked-phrase.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { PageItem } from '../../src/research/types.ts';
-import { asPhrases } from '../../src/analysis/reading/asked-phrase.ts';
 import { judge, type Page, page, web } from './factory.ts';
 
 const OWNER: Subject = { name: 'Hanna Dobosz', kind: 'person', description: 'dentystka, Kielce', keywords: [], links: ['https://gabinetdobosz.test/'] };

@@ -108,13 +108,16 @@ it('ends what it cuts at a word, and parts an address from the words before it',
 
 it('says of a plan how many of its thirty days its steps take', () => {
   const of = (weeks: number) => printed(changed(({ plan }) => plan.weeks.splice(weeks)));
-  for (const weeks of [2, 4]) expect(of(weeks)).toContain('Plan na 30 dni');
-  expect(of(2)).toContain('Kroki zajmują pierwsze 14 dni, reszta jest zapasem.');
+  for (const weeks of [3, 4]) expect(of(weeks)).toContain('Do powieszenia.');
+  expect(of(3)).toContain('Kroki zajmują pierwsze 21 dni, reszta jest zapasem.');
   expect(of(4)).not.toContain('Kroki zajmują');
   const alone = printed(
-    changed(({ plan }) => plan.weeks.splice(0, 4, { week: 1, title: 'Porządek', lead: '', steps: ['Dzień 2: Odpisz gazecie.'], check: '' })),
+    changed(({ plan }) => {
+      const steps = ['Odpisz gazecie', ...Array.from({ length: 4 }, (_, i) => `Krok ${i + 1}`)].map((step) => `Dzień 2: ${step}.`);
+      plan.weeks.splice(0, 4, { week: 1, title: 'Porządek', lead: '', steps, check: '' });
+    }),
   );
-  expect(alone, 'days without a step are not drawn').toMatch(/tydzień 12Odpisz gazecieEfekty/);
+  expect(alone, 'days without a step are not drawn').toMatch(/tydzień 12Odpisz gazecieKrok 1Efekty/);
 });
 
 it('says on the first sheets that the price is given back where sources are short of the promise', () => {

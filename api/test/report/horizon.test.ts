@@ -197,7 +197,10 @@ describe('the Horizon', () => {
   it.each(['positive', 'negative'] as const)('marks an end that stands on the line on the side of its own story, a %s one', (tone) => {
     const days = Array.from({ length: 24 }, (_, i) => day(dayNumber('2024-01-10') + 30 * i));
     const sources = days.map((date, i) => square(i + 1, { date }));
-    const { svg, line } = horizon({ sources, stories: [story('s1', [1, 9], days[0] ?? '', days[8] ?? '', { tone, end: { n: 9, label: 'koniec' } })] }, { width: 955 });
+    const { svg, line } = horizon(
+      { sources, stories: [story('s1', [1, 9], days[0] ?? '', days[8] ?? '', { tone, end: { n: 9, label: 'koniec' } })] },
+      { width: 955 },
+    );
     const tag = drawn(svg).texts.find(({ text }) => text === 'koniec');
     expect(Math.sign((tag?.y ?? line) - line)).toBe(tone === 'negative' ? 1 : -1);
   });

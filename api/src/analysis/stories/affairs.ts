@@ -7,8 +7,8 @@ import { compare, isPolish } from '../reading/text.ts';
 import { amountsOf } from './amounts.ts';
 import type { Closing } from './closings.ts';
 import { type Story as Group, groupStories } from './groups.ts';
-import { FEW_PAGES, tellsElses } from './passing.ts';
 import { APART, countPages, titleOf, type Weighing, weighingOf } from './naming.ts';
+import { FEW_PAGES, tellsElses } from './passing.ts';
 
 /** A matter that at least two pages tell; `title` is that of its most central page. */
 export type Affair = { items: LedgerItem[]; title: LedgerItem; words: string[]; from: string | null; to: string | null; outlets: string[] };

@@ -142,9 +142,7 @@ function yearWords(items: Evidence[], year: string, { stories, evidence }: Repor
 function largest(ctx: Context): Content[] {
   const { evidence } = ctx.report;
   const by = (label: string) =>
-    evidence
-      .filter((item) => !item.own && isRated(item) && item.sentiment?.label === label && item.publishedAt)
-      .sort((a, b) => b.reach.value - a.reach.value);
+    evidence.filter((item) => !item.own && isRated(item) && item.sentiment?.label === label && item.publishedAt).sort((a, b) => b.reach.value - a.reach.value);
   const name = (item: Evidence) => `„${innerMarks(clean(item.title, 90))}” (${clean(item.domain, MAX.line)})`;
   const told = ([first, second]: Evidence[], where: string) =>
     first ? [`${second ? `Największy kwadrat ${where.toLowerCase()} to` : `${where} stoi jeden tekst:`} ${name(first)}.`] : [];
