@@ -186,9 +186,15 @@ tell([
         slots: { labels: 'dentysta, Kielce', list: 'most' },
         ...coverage,
       },
+      {
+        world: world('0', { ...stranger(1), subject: { name: 'Jan Kowalski', kind: 'person', description: 'architekt spod Gdyni', keywords: [], links: [] } }),
+        slots: { labels: 'dentysta, Kielce', list: 'architekt spod Gdyni' },
+        ...coverage,
+      },
     ],
     dropped: [
       { world: world('0', stranger(1)), slots: { labels: 'dentysta, Kielce', list: 'architekt, skrzypce' }, ...coverage },
+      { world: world('0', stranger(1)), slots: { labels: 'dentysta, Kielce', list: 'architekt spod Pucka' }, ...coverage },
       { world: world('0', stranger(1, 'uncertain')), slots: { labels: 'dentysta, Kielce', list: 'architekt, Gdynia' }, ...coverage },
     ],
   },

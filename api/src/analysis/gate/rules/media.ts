@@ -81,13 +81,13 @@ const roleAt = (slot: 'domainA' | 'domainB'): p.Proof => ({
 export const asked: p.Proof = {
   reason: 'name',
   holds: (value, { ground: { ledger, items } }) =>
-    value
-      .split(', ')
-      .every(
-        (mark) =>
-          holdsWord(`${ledger.subject.description} ${ledger.subject.keywords.join(' ')}`, mark) ||
-          items.filter((item) => holdsWord(readable(item.document), mark)).length > 0,
-      ),
+    value.split(', ').every(
+      (mark) =>
+        // A phrase is the order's own, word for word.
+        (mark.includes(' ') && ledger.subject.description.includes(mark)) ||
+        holdsWord(`${ledger.subject.description} ${ledger.subject.keywords.join(' ')}`, mark) ||
+        items.filter((item) => holdsWord(readable(item.document), mark)).length > 0,
+    ),
 };
 const labels: p.Proof = p.words(({ ground }) => ground.ledger.setAside.flatMap(({ kind, label }) => (kind === 'other' ? [label] : [])), 'name');
 const lang = (item: LedgerItem): boolean => item.evidence.lang.startsWith('pl') || item.evidence.lang === 'und' || item.evidence.lang === '';
