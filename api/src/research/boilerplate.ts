@@ -20,9 +20,9 @@ const MAX_ROWS = 200;
 /** Characters of a side column at most. */
 const MAX_SIDE = 5_000;
 
-const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{L}])[\s(:\d).]*$/iu;
+const COMMENT_HEADING = /^(?:komentarze|komentarzy|dodaj komentarz|skomentuj|comments?)(?![\p{sc=Latn}])[\s(:\d).]*$/iu;
 const ASIDE_HEADING =
-  /^(?:zobacz (?:też|także|również|więcej)|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|polecamy|polecane|powiązane(?: artykuły)?|podobne (?:artykuły|wpisy)|najnowsze(?: wpisy| artykuły)?|najczęściej czytane|najpopularniejsze|popularne|tagi|udostępnij|newsletter|reklama|materiały? partner\p{L}+|warto przeczytać|pozostało \d+ ?% (?:artykułu|tekstu)|menu|archiwum|kategorie)(?![\p{L}])[\s:.!]*$/iu;
+  /^(?:zobacz (?:też|także|również|więcej)|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|polecamy|polecane|powiązane(?: artykuły)?|podobne (?:artykuły|wpisy)|najnowsze(?: wpisy| artykuły)?|najczęściej czytane|najpopularniejsze|popularne|tagi|udostępnij|newsletter|reklama|materiały? partner\p{sc=Latn}+|warto przeczytać|pozostało \d+ ?% (?:artykułu|tekstu)|menu|archiwum|kategorie)(?![\p{sc=Latn}])[\s:.!]*$/iu;
 const ARTICLE_TAGS: ReadonlySet<string> = new Set(['article', 'main']);
 const NONE: ReadonlySet<Element> = new Set();
 /** True for an element in which sites put their name. */

@@ -9,10 +9,11 @@ const isNamed = (element: Element): boolean =>
   NAMED.test(element.getAttribute('class') ?? '') ||
   /\bauthor\b/.test(`${element.getAttribute('rel') ?? ''} ${element.getAttribute('itemprop') ?? ''}`) ||
   (element.localName === 'a' && (element.getAttribute('href') ?? '').includes('/autor/'));
-const ROLE = /^(?:autor(?:ka|zy)?|tekst|oprac(?:owa(?:nie|ł|ła|li))?|napisał[ao]?|rozmawia(?:ł|ła|li)?|by|dodał[ao]?|redakcja tekstu)(?![\p{L}])\s*[:.]?\s*/iu;
+const ROLE =
+  /^(?:autor(?:ka|zy)?|tekst|oprac(?:owa(?:nie|ł|ła|li))?|napisał[ao]?|rozmawia(?:ł|ła|li)?|by|dodał[ao]?|redakcja tekstu)(?![\p{sc=Latn}])\s*[:.]?\s*/iu;
 /** A signature line: the role, then one or two names and nothing else but an agency, other roles or a date. */
 const SIGNED =
-  /^(?:autor(?:ka|zy)?\s*:|tekst\s*:|oprac(?:\.|owa(?:nie|ł|ła|li)\s*:?)|napisał[ao]?\s*:?|rozmawia(?:ł|ła|li)?\s*:?)\s*(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]*\.?){1,3})\s*(?:$|[,;|/(•·–]|fot)/u;
+  /^(?:autor(?:ka|zy)?\s*:|tekst\s*:|oprac(?:\.|owa(?:nie|ł|ła|li)\s*:?)|napisał[ao]?\s*:?|rozmawia(?:ł|ła|li)?\s*:?)\s*(\p{Lu}[\p{sc=Latn}'’-]+(?:\s+\p{Lu}[\p{sc=Latn}'’-]*\.?){1,3})\s*(?:$|[,;|/(•·–]|fot)/u;
 const MAX_LINE = 90;
 /** Accounts of publishing systems, not people. */
 const ACCOUNT = /^(?:admin(?:istrator)?|root|user|test|editor|webmaster|wordpress|gość|anonim)$/i;

@@ -71,12 +71,12 @@ const unitOf = (word: string) => ENGLISH.find(([pattern]) => pattern.test(word.t
 function relativeDate(value: string, now: Date): string | null {
   const before = (ms: number) => WARSAW.format(new Date(now.getTime() - ms));
   const ago =
-    /(?:^|[^\p{L}\d])(?:(\d{1,3}|\p{L}{2,8})\s+|(\d{1,3}))?(\p{L}{1,10})\.?\s+(?:temu|ago)(?!\p{L})|sprzed\s+(?:(\d{1,3}|kilku|paru|dwóch|trzech|czterech|pół)\s+)?(minut\p{L}*|godzin\p{L}*|dni\p{L}*|tygodni\p{L}*|miesi[ąę]c\p{L}*|rok\p{L}*|lat)(?!\p{L})/iu.exec(
+    /(?:^|[^\p{sc=Latn}\d])(?:(\d{1,3}|\p{sc=Latn}{2,8})\s+|(\d{1,3}))?(\p{sc=Latn}{1,10})\.?\s+(?:temu|ago)(?!\p{sc=Latn})|sprzed\s+(?:(\d{1,3}|kilku|paru|dwóch|trzech|czterech|pół)\s+)?(minut\p{sc=Latn}*|godzin\p{sc=Latn}*|dni\p{sc=Latn}*|tygodni\p{sc=Latn}*|miesi[ąę]c\p{sc=Latn}*|rok\p{sc=Latn}*|lat)(?!\p{sc=Latn})/iu.exec(
       value,
     );
   const span = ago ? spanOf(countOf(ago[1] ?? ago[2] ?? ago[4]), unitOf((ago[3] ?? ago[5]) as string)) : 0;
   if (span > 0) return before(span);
-  const word = /(?<!\p{L})(przed chwilą|dziś|dzisiaj|wczoraj|przedwczoraj)(?!\p{L})/iu.exec(value)?.[1]?.toLowerCase();
+  const word = /(?<!\p{sc=Latn})(przed chwilą|dziś|dzisiaj|wczoraj|przedwczoraj)(?!\p{sc=Latn})/iu.exec(value)?.[1]?.toLowerCase();
   if (word) return before((word === 'wczoraj' ? 1 : word === 'przedwczoraj' ? 2 : 0) * DAY_MS);
   const named = /(?<![\d.:])(\d{1,2})\.?\s+(\p{L}{3,12})(?!\p{L}|\.?,?\s*\d{4})/u.exec(value);
   const month = named ? monthOf(named[2] as string) : 0;

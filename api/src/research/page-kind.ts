@@ -19,18 +19,18 @@ const NOT_OWN = /^(?:JobPosting|Event|Offer|Product|Recipe)$/;
 const OWNER = /(?:Organization|Corporation|Business|Store|Restaurant|Dentist|Physician|Attorney|Hotel|Service|Clinic|^Person)$/;
 
 const DOCUMENT_TITLE =
-  /^(?:projekt\s+)?(?:protok[óo][łl]\s+(?:nr|z|ze)|uchwa[łl]a\s+(?:nr|rady|w sprawie)|zarz[ąa]dzenie\s+(?:nr|burmistrza|wójta|prezydenta)|obwieszczenie|zapytanie ofertowe|(?:informacja|zawiadomienie|og[łl]oszenie) o (?:wyborze|wyniku|zam[óo]wieniu|przetargu|udzieleniu|naborze|rozstrzygni[ęe]ciu|konkursie|uniewa[żz]nieniu|wszcz[ęe]ciu)|sprawozdanie (?:z (?:dzia[łl]alno|wykonania|realizacji|kontroli|prac)|za rok|roczne|finansowe|miejskiego|powiatowego)|o[śs]wiadczenie maj[ąa]tkowe|decyzja nr|wyniki (?:konsultacji|wybor[óo]w|przetargu|naboru))\p{L}*(?!\p{L})/iu;
+  /^(?:projekt\s+)?(?:protok[óo][łl]\s+(?:nr|z|ze)|uchwa[łl]a\s+(?:nr|rady|w sprawie)|zarz[ąa]dzenie\s+(?:nr|burmistrza|wójta|prezydenta)|obwieszczenie|zapytanie ofertowe|(?:informacja|zawiadomienie|og[łl]oszenie) o (?:wyborze|wyniku|zam[óo]wieniu|przetargu|udzieleniu|naborze|rozstrzygni[ęe]ciu|konkursie|uniewa[żz]nieniu|wszcz[ęe]ciu)|sprawozdanie (?:z (?:dzia[łl]alno|wykonania|realizacji|kontroli|prac)|za rok|roczne|finansowe|miejskiego|powiatowego)|o[śs]wiadczenie maj[ąa]tkowe|decyzja nr|wyniki (?:konsultacji|wybor[óo]w|przetargu|naboru))\p{sc=Latn}*(?!\p{sc=Latn})/iu;
 const CASE_NUMBER = /\bSygn(?:\.|atura)(?:\s+akt)?\s*:?\s*[IVXL\d]|\b[IVX]{1,5}\s+(?:Ca|C|K|Ka|GC|Ga|P|Pa|SA|ACa|AKa|CSK|KK|U|Ns|Nc|RC)\s+\d{1,5}\/\d{2,4}\b/;
-const RULING = /W\s+IMIENIU\s+RZECZYPOSPOLITEJ|^(?:WYROK|POSTANOWIENIE|UZASADNIENIE|UCHWAŁA)(?![\p{L}])/imu;
+const RULING = /W\s+IMIENIU\s+RZECZYPOSPOLITEJ|^(?:WYROK|POSTANOWIENIE|UZASADNIENIE|UCHWAŁA)(?![\p{sc=Latn}])/imu;
 const REGISTER_FIELD =
-  /^(?:NIP|REGON|KRS|PKD|CEIDG|VAT|numer (?:NIP|REGON|KRS)|nazwa(?: firmy| podmiotu)?|firma|forma prawna|status(?: \p{L}+)?|data (?:rozpoczęcia|rejestracji|wpisu|wykreślenia|zawieszenia)(?: \p{L}+){0,2}|kapitał zakładowy|adres|siedziba|sposób reprezentacji|prezes zarządu|zarząd|wspólnicy|pełnomocnik|prokurent|sąd rejestrowy|rachunki|poprzednie nazwy)(?![\p{L}])/iu;
-const NUMBERED_FIELD = /^(?:numer )?(?:NIP|REGON|KRS|PKD)(?![\p{L}])/iu;
+  /^(?:NIP|REGON|KRS|PKD|CEIDG|VAT|numer (?:NIP|REGON|KRS)|nazwa(?: firmy| podmiotu)?|firma|forma prawna|status(?: \p{sc=Latn}+)?|data (?:rozpoczęcia|rejestracji|wpisu|wykreślenia|zawieszenia)(?: \p{sc=Latn}+){0,2}|kapitał zakładowy|adres|siedziba|sposób reprezentacji|prezes zarządu|zarząd|wspólnicy|pełnomocnik|prokurent|sąd rejestrowy|rachunki|poprzednie nazwy)(?![\p{sc=Latn}])/iu;
+const NUMBERED_FIELD = /^(?:numer )?(?:NIP|REGON|KRS|PKD)(?![\p{sc=Latn}])/iu;
 const RESULT_ROW = /^\d{1,4}\.?\s.{3,120}\b\d{1,2}:\d{2}(?::\d{2}|[.,]\d)?/u;
 const LIST_TITLE =
-  /(?<!\p{L})(?:ranking|top\s?\d+|najlepsi|najlepsze|najlepszych|katalog|lista|spis|wykaz|zestawienie|kandydaci|kandydatów|program|repertuar|laureaci|zwycięzcy|nekrologi|odeszli|(?:firmy|lekarze|adwokaci|warsztaty|restauracje|komisy) w)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:ranking|top\s?\d+|najlepsi|najlepsze|najlepszych|katalog|lista|spis|wykaz|zestawienie|kandydaci|kandydatów|program|repertuar|laureaci|zwycięzcy|nekrologi|odeszli|(?:firmy|lekarze|adwokaci|warsztaty|restauracje|komisy) w)(?!\p{sc=Latn})/iu;
 const ENTRY = /^(?:\d{1,3}[.)]|[-•–—*]|śp\.|godz\.|\d{1,2}[.:]\d{2})\s*\S/iu;
 const OWN_TITLE =
-  /(?<!\p{L})(?:o nas|o mnie|o firmie|kim jeste(?:m|śmy)|kontakt|oferta|cennik|nasz(?:a|e) (?:historia|oferta|zespół|usługi)|about us)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:o nas|o mnie|o firmie|kim jeste(?:m|śmy)|kontakt|oferta|cennik|nasz(?:a|e) (?:historia|oferta|zespół|usługi)|about us)(?!\p{sc=Latn})/iu;
 const OWN_PATH = /\/(?:o-nas|o-mnie|o-firmie|onas|omnie|about|about-us|kontakt|oferta|cennik|uslugi|firma)(?:[/.]|$)/i;
 const OWN_MENU =
   /^(?:o nas|o mnie|o firmie|o gabinecie|kim jestem|oferta|usługi|nasze usługi|cennik|menu|rezerwacje|rezerwacja|zespół|nasz zespół|realizacje|portfolio|co robię|dyżury|galeria|referencje|praca|kariera|kontakt|umów wizytę|skup aut|finansowanie|pokoje|dojazd|start|strona główna|aktualności|blog|produkty|sklep)$/iu;
@@ -39,7 +39,7 @@ const OWN_MENU_SURE =
 const PRESS_MENU =
   /^(?:wiadomości|sport|kultura|region|kraj|świat|na sygnale|ogłoszenia|biznes|gospodarka|kronika|interwencje|archiwum|forum|reklama|redakcja|styl życia|zdrowie|motoryzacja|opinie|wideo|miasta|branże|szukaj|prawo|recenzje|rankingi|podróże)$/iu;
 const FIRST_PERSON =
-  /(?<![\p{L}])(?:jestem|jesteśmy|mamy|nasz\p{L}{0,4}|nas|nam|nami|moj\p{L}{0,3}|mój|mnie|mną|prowadzę|prowadzimy|oferujemy|zapraszamy|zapraszam|zajmujemy|zajmuję|działamy|pracujemy|dbamy|wykonujemy|gwarantujemy|przepraszam|przepraszamy|dziękuję|dziękujemy|\p{L}{3,}(?:liśmy|łyśmy))(?![\p{L}])/giu;
+  /(?<![\p{sc=Latn}])(?:jestem|jesteśmy|mamy|nasz\p{sc=Latn}{0,4}|nas|nam|nami|moj\p{sc=Latn}{0,3}|mój|mnie|mną|prowadzę|prowadzimy|oferujemy|zapraszamy|zapraszam|zajmujemy|zajmuję|działamy|pracujemy|dbamy|wykonujemy|gwarantujemy|przepraszam|przepraszamy|dziękuję|dziękujemy|\p{sc=Latn}{3,}(?:liśmy|łyśmy))(?![\p{sc=Latn}])/giu;
 const MENU_LINKS = 60;
 
 /** Words of a text outside of quotation marks and of lines of speech. */

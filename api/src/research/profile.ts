@@ -27,7 +27,7 @@ const HANDLE_PATHS: Record<Platform, RegExp> = {
 
 /** Numbers as platforms write them: "1 234", "12,5 tys.", "1.2M", "3,4 mln". Null when it is no number. */
 export function parseCount(text: string | null | undefined): number | null {
-  const found = /(\d{1,3}(?:[\s\u00A0\u202F.,]\d{3})+|\d+(?:[.,]\d+)?)\s*(tys\.?|mln|mld|[km](?![\p{L}]))?/iu.exec((text ?? '').slice(0, 200));
+  const found = /(\d{1,3}(?:[\s\u00A0\u202F.,]\d{3})+|\d+(?:[.,]\d+)?)\s*(tys\.?|mln|mld|[km](?![\p{sc=Latn}]))?/iu.exec((text ?? '').slice(0, 200));
   if (!found) return null;
   const digits = found[1] as string;
   const unit = (found[2] ?? '').toLowerCase();
@@ -70,7 +70,8 @@ function postOfThing(thing: Thing): Post | null {
   return date && text ? { date, text, reactions: interaction(thing, /Like|React|Vote|Endorse/i) } : null;
 }
 
-const REACTIONS = /(\d[\d\s\u00A0.,]*(?:tys\.?|mln|k|m)?)\s*(?:reakcj\p{L}+|polubie\p{L}+|polubień|lajk\p{L}*|likes?|wykop\p{L}+|serduszek)/iu;
+const REACTIONS =
+  /(\d[\d\s\u00A0.,]*(?:tys\.?|mln|k|m)?)\s*(?:reakcj\p{sc=Latn}+|polubie\p{sc=Latn}+|polubień|lajk\p{sc=Latn}*|likes?|wykop\p{sc=Latn}+|serduszek)/iu;
 
 /** A post as most platforms mark it up: one element that holds a `<time>`. */
 function postsOfMarkup(document: Document): Post[] {
@@ -90,7 +91,8 @@ function postsOfMarkup(document: Document): Post[] {
   return posts;
 }
 
-const FOLLOWERS = /(\d[\d\s\u00A0\u202F.,]*(?:tys\.?|mln|k|m)?)\s*(?:obserwuj\p{L}+|followers?|subskryb\p{L}+|subscribers?|fan\p{L}*|osób obserwuje)/iu;
+const FOLLOWERS =
+  /(\d[\d\s\u00A0\u202F.,]*(?:tys\.?|mln|k|m)?)\s*(?:obserwuj\p{sc=Latn}+|followers?|subskryb\p{sc=Latn}+|subscribers?|fan\p{sc=Latn}*|osób obserwuje)/iu;
 
 /**
  * Facts of a profile page on one of the platforms; null for other hosts and for single posts.

@@ -28,7 +28,7 @@ const ANNOUNCED =
 /** Dates of the thing a page is about: a firm's founding, an event, a visit. */
 const OF_THINGS =
   /rozpocz|data wpisu|wpis do |rejestrac|założ|powsta|urodz|zmar|zawiesz|wykreśl|wydarzen|termin|wizyt|pobyt|ważn|obowiązuj|do dnia|pobrani|odbędzie|kadencj|wybor/i;
-const PLACE_BEFORE = /^\p{Lu}[\p{L}-]+(?:\s\p{L}+){0,2},\s*(?:dnia\s+|dn\.\s*)?/u;
+const PLACE_BEFORE = /^\p{Lu}[\p{sc=Latn}-]+(?:\s\p{sc=Latn}+){0,2},\s*(?:dnia\s+|dn\.\s*)?/u;
 /** „oprac. red., 12.03.2026” */
 const SIGNED_BEFORE = /^[^\d!?:]{2,40},\s+(?=\d)/u;
 /** „12.03.2026 Jan Kos” */

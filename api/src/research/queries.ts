@@ -100,7 +100,7 @@ function spellings(name: string): string[] {
     .trim()
     .replace(/\s?[&+]\s?(?=\p{L})/gu, ' i ')
     .replace(/[ -](?:nr )?\d+$/u, '')
-    .replace(/(\p{L}{3})\.(?:pl|com|eu|org|net)$/iu, '$1');
+    .replace(/(\p{sc=Latn}{3})\.(?:pl|com|eu|org|net)$/iu, '$1');
   const joined = plain.replace(/(?<=\p{L})-(?=\p{L})/gu, '');
   return [...new Set([plain, joined])].filter((text) => text.length > 2 && text !== name);
 }

@@ -5,25 +5,25 @@ import type { Page } from './types.ts';
 const NATIONS = [
   'Niem(?:cy|iec|cz)|niemieck|Berlin',
   'Francj|Francuz|francusk|Paryż',
-  'Wielk\\p{L}+ Brytani|Brytyjcz|brytyjsk|Angli|angielsk|Londyn',
+  'Wielk\\p{sc=Latn}+ Brytani|Brytyjcz|brytyjsk|Angli|angielsk|Londyn',
   'Szkocj|szkock',
   'Irlandi|irlandzk|Dublin',
   'Stan(?:y|ów|om|ach) Zjednoczon|Ameryk|amerykańsk|USA|Waszyngton',
   'Rosj|rosyjsk|Moskw|Kreml',
   'Ukrain|ukraińsk|Kijow',
   'Białorus|białorusk|Mińsk',
-  'Chin(?:y|ach|om)?(?!\\p{L})|Chińcz|chińsk|Pekin',
+  'Chin(?:y|ach|om)?(?!\\p{sc=Latn})|Chińcz|chińsk|Pekin',
   'Hiszpani|hiszpańsk|Madry',
   'Kataloni|katalońsk|Barcelon',
   'Włoch|Włosi|włosk',
-  'Uni[aięąo](?: |\\p{L}* )Europejsk|UE(?!\\p{L})|unijn|Bruksel|Komisj\\p{L}+ Europejsk|Parlament\\p{L}* Europejsk',
+  'Uni[aięąo](?: |\\p{sc=Latn}* )Europejsk|UE(?!\\p{sc=Latn})|unijn|Bruksel|Komisj\\p{sc=Latn}+ Europejsk|Parlament\\p{sc=Latn}* Europejsk',
   'NATO|ONZ',
   'Izrael|izraelsk',
   'Iran(?!\\p{Ll}{4})|irańsk|Teheran',
-  'Indi(?:e|i|ach)(?!\\p{L})|indyjsk',
+  'Indi(?:e|i|ach)(?!\\p{sc=Latn})|indyjsk',
   'Pakistan|pakistańsk',
   'Japoni|Japończ|japońsk|Tokio',
-  'Kore(?:a|i|ę|ą)(?!\\p{L})|koreańsk',
+  'Kore(?:a|i|ę|ą)(?!\\p{sc=Latn})|koreańsk',
   'Turcj|tureck',
   'Grecj|greck',
   'Holandi|holendersk|Haga|Hadze',
@@ -34,7 +34,7 @@ const NATIONS = [
   'Finlandi|fińsk',
   'Szwajcari|szwajcarsk|Genew',
   'Austri|austriack|Wiede',
-  'Czech(?:y|ach|om)?(?!\\p{L})|czesk|Praga|Pradze',
+  'Czech(?:y|ach|om)?(?!\\p{sc=Latn})|czesk|Praga|Pradze',
   'Słowacj|słowack',
   'Węgr|Węgier|węgiersk|Budapes',
   'Kanad|kanadyjsk',
@@ -52,7 +52,7 @@ const NATIONS = [
   'Irak|irac',
   'Afganis|afgańsk',
   'Arabi|saudyjsk',
-].map((words) => new RegExp(`(?<!\\p{L})(?:${words})`, 'u'));
+].map((words) => new RegExp(`(?<!\\p{sc=Latn})(?:${words})`, 'u'));
 
 /** Nations that a page of the wide world names. */
 const NAMED = 2;

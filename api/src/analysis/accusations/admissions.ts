@@ -10,16 +10,16 @@ import type { Hit, Page, Source } from './types.ts';
 const PENALTY = '(?:nagan[ęayą]|upomnieni[eaem]+|mandat(?:u|em|y)?|grzywn[ęayą]|kar[ęyą] (?:finansow|pienięż|porządkow|w wysoko|\\d))';
 /** „Zapłaciliśmy mandat”, „mandat zapłaciłem”, „ukarano mnie”. */
 const ADMITS = [
-  new RegExp(`(?<!\\p{L})(?:dosta|otrzyma|przyj[ęą]|zapłaci)(?:łam|łem|liśmy|łyśmy)(?!\\p{L})[^.!?;]{0,40}(?<!\\p{L})${PENALTY}`, 'iu'),
-  new RegExp(`(?<!\\p{L})${PENALTY}[^.!?;]{0,60}(?<!\\p{L})(?:dosta|otrzyma|przyj[ęą]|zapłaci)(?:łam|łem|liśmy|łyśmy)(?!\\p{L})`, 'iu'),
-  /(?<!\p{L})(?:został(?:am|em)|zostaliśmy|zostałyśmy) ukaran\p{L}+|(?<!\p{L})ukarano (?:mnie|nas)(?!\p{L})/iu,
-  /(?<!\p{L})(?:upomnienie|nagana) (?:\p{L}+ ){0,2}(?:u mnie|w moich)(?!\p{L})/iu,
+  new RegExp(`(?<!\\p{sc=Latn})(?:dosta|otrzyma|przyj[ęą]|zapłaci)(?:łam|łem|liśmy|łyśmy)(?!\\p{sc=Latn})[^.!?;]{0,40}(?<!\\p{sc=Latn})${PENALTY}`, 'iu'),
+  new RegExp(`(?<!\\p{sc=Latn})${PENALTY}[^.!?;]{0,60}(?<!\\p{sc=Latn})(?:dosta|otrzyma|przyj[ęą]|zapłaci)(?:łam|łem|liśmy|łyśmy)(?!\\p{sc=Latn})`, 'iu'),
+  /(?<!\p{sc=Latn})(?:został(?:am|em)|zostaliśmy|zostałyśmy) ukaran\p{sc=Latn}+|(?<!\p{sc=Latn})ukarano (?:mnie|nas)(?!\p{sc=Latn})/iu,
+  /(?<!\p{sc=Latn})(?:upomnienie|nagana) (?:\p{sc=Latn}+ ){0,2}(?:u mnie|w moich)(?!\p{sc=Latn})/iu,
 ];
 /** „Nigdy nie dostałem mandatu”, „gdybym dostała naganę”, „mandat dostałem za niego”. */
-const UNREAL = /(?<!\p{L})(?:nie|nigdy|ani|gdy\p{L}*|jeśli|jeżeli|jakby|żeby|niesłuszn\p{L}+)(?!\p{L})/iu;
+const UNREAL = /(?<!\p{sc=Latn})(?:nie|nigdy|ani|gdy\p{sc=Latn}*|jeśli|jeżeli|jakby|żeby|niesłuszn\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 /** „Niedługo po tym cofnięto mi naganę”: what was taken back is none. */
-const ENDED = /(?<!\p{L})(?:cofn|uchyl|anulow|unieważn|umorz)\p{L}*/iu;
-const INTERVIEW = /(?<!\p{L})(?:rozmow[ay]|wywiad|rozmawia\p{L}*)(?!\p{L})/iu;
+const ENDED = /(?<!\p{sc=Latn})(?:cofn|uchyl|anulow|unieważn|umorz)\p{sc=Latn}*/iu;
+const INTERVIEW = /(?<!\p{sc=Latn})(?:rozmow[ay]|wywiad|rozmawia\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 const QUOTED = /[„”"«»]/u;
 
 /** Whether the page is the subject's own text, or an interview with it that its title announces. */

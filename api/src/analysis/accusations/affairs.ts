@@ -105,7 +105,7 @@ function acquittalsOf<Item extends Source>(standing: Standing<Item>, all: readon
       end.hit.state === 'acquitted' &&
       end.hit.detail === null &&
       !isLoose(end) &&
-      /(?<!\p{L})sąd/iu.test(end.hit.sentence.text) &&
+      /(?<!\p{sc=Latn})sąd/iu.test(end.hit.sentence.text) &&
       charges.every((one) => one.date !== null && dayOf(one.date) < dayOf(end.date)) &&
       charges.some((one) => isOneConviction(one.hit, end.hit)),
   );

@@ -8,7 +8,7 @@ import type { Hit, Page, Source } from './types.ts';
 
 /** „My nic nie kręcimy”, „przepraszamy”, „nie proszę o wybaczenie”: an answer to a reproach, and no offer of help. */
 const ANSWERS =
-  /(?<!\p{L})(?:nie (?:\p{L}+ ){0,2}\p{L}+(?:my|ę|em|am|liśmy|łem|łam)|nic nie|nigdy nie|nieprawd\p{L}*|przepr[ao]s\p{L}*|wybacz\p{L}*|błąd|błęd\p{L}+|wyjaśni\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:nie (?:\p{sc=Latn}+ ){0,2}\p{sc=Latn}+(?:my|ę|em|am|liśmy|łem|łam)|nic nie|nigdy nie|nieprawd\p{sc=Latn}*|przepr[ao]s\p{sc=Latn}*|wybacz\p{sc=Latn}*|błąd|błęd\p{sc=Latn}+|wyjaśni\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 /** What a sentence tells of a wrong at least, or shares with the answer. */
 const LIKELY = 0.4;
 const SHARED = 2;

@@ -47,7 +47,8 @@ export function isHypothetical(words: Word[], i: number): boolean {
   );
 }
 
-const SAYS = /^(?:powiedzia\p{L}+|mówi\p{L}*|twierdz\p{L}*|uzna\p{L}+|orzek\p{L}+|stwierdzi\p{L}+|napisa\p{L}+|sugeruj\p{L}*|zarzuca\p{L}*)$/u;
+const SAYS =
+  /^(?:powiedzia\p{sc=Latn}+|mówi\p{sc=Latn}*|twierdz\p{sc=Latn}*|uzna\p{sc=Latn}+|orzek\p{sc=Latn}+|stwierdzi\p{sc=Latn}+|napisa\p{sc=Latn}+|sugeruj\p{sc=Latn}*|zarzuca\p{sc=Latn}*)$/u;
 
 /** What the sentence makes of the accusation at `i`: nothing („boi się, że …”), a denial („zaprzecza, że …”), or itself. */
 export function governed(words: Word[], i: number): 'unreal' | 'denied' | null {

@@ -34,7 +34,7 @@ const actsOnIt = (place: Place): boolean =>
     return page.person && later > 0 && words.slice(i, later).every(({ kind }) => kind !== 'person');
   });
 
-const SAYING = /(?:[–—-]|”,?)\s?(?:mówił|powiedział|ocenił|stwierdził|dodał|przyznał|oświadczył|zaznaczył|uznał)a?(?!\p{L})/u;
+const SAYING = /(?:[–—-]|”,?)\s?(?:mówił|powiedział|ocenił|stwierdził|dodał|przyznał|oświadczył|zaznaczył|uznał)a?(?!\p{sc=Latn})/u;
 /** „– Szkoda, że dopiero po skardze – oceniła X”: whose words they are. */
 const isSpoken = ({ page, at, words }: Place): boolean => {
   const { text } = page.sentences[at] as Page['sentences'][number];
@@ -54,7 +54,7 @@ const isRobbed = ({ page, words }: Place): boolean =>
   });
 
 /** „Wzrosła liczba oszustw”: what is counted in a town or a country. */
-const COUNTED = /(?<!\p{L})(?:liczb\p{L}+|odset\p{L}+) (?:\p{L}+ ){0,2}(?:oszust|wyłudze|kradzie|przestępst|pobi|skarg)/iu;
+const COUNTED = /(?<!\p{sc=Latn})(?:liczb\p{sc=Latn}+|odset\p{sc=Latn}+) (?:\p{sc=Latn}+ ){0,2}(?:oszust|wyłudze|kradzie|przestępst|pobi|skarg)/iu;
 
 /** Whether the sentence holds somebody else who may be meant: „szefów firmy oskarżono”, „śledztwo w sprawie sponsora, firmy Y”. */
 const holdsElse = ({ page, words }: Place, complains: boolean): boolean =>

@@ -31,7 +31,7 @@ export const isVouched = (page: Page, calling: Set<string>): boolean =>
   calling.size === 0 || page.sentences.some(({ words }) => words.some((word) => word.kind === 'word' && calling.has(word.lemma)));
 
 const PERSONAL = /^(?:pan|pani|były|była|mąż|żona|ojciec|matka)$/;
-const SOME = /^(?:jaki(?:ś|egoś|mś|muś)|inn\p{L}+|pew(?:ien|nego)|żaden|żadnego|nie)$/u;
+const SOME = /^(?:jaki(?:ś|egoś|mś|muś)|inn\p{sc=Latn}+|pew(?:ien|nego)|żaden|żadnego|nie)$/u;
 /**
  * Whether a sentence says of the bearer of the name another calling than the order does, on a page that says the order's of nobody: „skazał 44-letniego Jana
  * Nowaka, przedsiębiorcę. Wszyscy myśleli, że to jakiś wójt.” @param calling words of the order that say what the person does

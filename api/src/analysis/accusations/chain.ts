@@ -24,7 +24,7 @@ const tellsAffair = ({ words, question }: Sentence): boolean => {
   return !question && (has(AFFAIR) || (has(INSPECTION) && has(INSPECTED)));
 };
 
-const REPORTED = /(?:nieoficjaln|według (?:\p{L}+ )?(?:informacji|ustaleń)|z (?:\p{L}+ )?(?:informacji|ustaleń) (?:\p{L}+ ){0,3}wynika)/u;
+const REPORTED = /(?:nieoficjaln|według (?:\p{sc=Latn}+ )?(?:informacji|ustaleń)|z (?:\p{sc=Latn}+ )?(?:informacji|ustaleń) (?:\p{sc=Latn}+ ){0,3}wynika)/u;
 const PLAIN = new Set('być poinformować powiedzieć podać przekazać oświadczyć mieć'.split(' '));
 
 /** „Z informacji … wynika, że X …”: an unconfirmed report of what the subject did. */

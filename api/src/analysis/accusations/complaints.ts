@@ -7,7 +7,7 @@ const WAGES = set('pensja wypłata wynagrodzenie zapłacić wypłacić zapłata 
 const WORK_TIME = set('godzina nadgodzina sobota niedziela zmiana zebranie szkolenie dyżur święto');
 const MONTHS = '(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paźdz|listop|grud)';
 /** „Za październik zapłacił w styczniu”: for one month in another. */
-const LATER = new RegExp(`za (${MONTHS})\\p{L}* (?:\\p{L}+ )?(?:za|wy)płac\\p{L}+ (?:\\p{L}+ )?(?:w|po) (?!\\1)${MONTHS}`, 'iu');
+const LATER = new RegExp(`za (${MONTHS})\\p{sc=Latn}* (?:\\p{sc=Latn}+ )?(?:za|wy)płac\\p{sc=Latn}+ (?:\\p{sc=Latn}+ )?(?:w|po) (?!\\1)${MONTHS}`, 'iu');
 
 /** Wrongs that posts and reviews complain of, on a page whose title names the subject: money, work and goods, not manners or prices. */
 export const POSTS: Cue[] = [
@@ -30,13 +30,13 @@ export const POSTS: Cue[] = [
   {
     state: 'alleged',
     cue: set('bez'),
-    text: /(?:zdję|usun|wymieni|pobra|ścią|opublik|wstawi|obci|dolicz|przedłuż|zmieni|sprzeda|wyrzuc|wyci|wzię|zabra)\p{L}*[^.!?]{0,60} bez (?:\p{L}+ ){0,2}(?:zgody|wiedzy|pytania|uprzedzenia)/iu,
+    text: /(?:zdję|usun|wymieni|pobra|ścią|opublik|wstawi|obci|dolicz|przedłuż|zmieni|sprzeda|wyrzuc|wyci|wzię|zabra)\p{sc=Latn}*[^.!?]{0,60} bez (?:\p{sc=Latn}+ ){0,2}(?:zgody|wiedzy|pytania|uprzedzenia)/iu,
     role: 'any',
   },
   {
     state: 'alleged',
     cue: set('bez'),
-    text: /(?<!\p{L})(?:na|po|przy|robi|prac|kaza|jeźdz|jeżdż|wchodz)\p{L}*[^.!?]{0,40} bez (?:\p{L}+ )?(?:szelek|kask\p{L}*|zabezpiecze\p{L}+|uprzęży|asekuracji|masek|rękawic|umów|umowy|uprawnień|badań)/iu,
+    text: /(?<!\p{sc=Latn})(?:na|po|przy|robi|prac|kaza|jeźdz|jeżdż|wchodz)\p{sc=Latn}*[^.!?]{0,40} bez (?:\p{sc=Latn}+ )?(?:szelek|kask\p{sc=Latn}*|zabezpiecze\p{sc=Latn}+|uprzęży|asekuracji|masek|rękawic|umów|umowy|uprawnień|badań)/iu,
     role: 'any',
   },
   { state: 'alleged', cue: set('oszust oszustka złodziej naciągacz truciciel trucizna krętacz kanciarz kłamca hochsztapler morderca zakładnik'), role: 'any' },
@@ -44,7 +44,7 @@ export const POSTS: Cue[] = [
   {
     state: 'alleged',
     cue: set('dopisać dopisywać doliczyć policzyć naliczyć skasować'),
-    text: /(?:któr\p{L}+|czego|choć|mimo że) (?:\p{L}+ ){0,2}nie (?:był|rob|zrob|wykon|wymieni|zamawia|wycina)/iu,
+    text: /(?:któr\p{sc=Latn}+|czego|choć|mimo że) (?:\p{sc=Latn}+ ){0,2}nie (?:był|rob|zrob|wykon|wymieni|zamawia|wycina)/iu,
     role: 'any',
   },
   { state: 'alleged', cue: set('dopisać dopisywać'), with: set('godzina wizyta kilometr punkt pozycja'), role: 'any' },
@@ -56,27 +56,27 @@ export const POSTS: Cue[] = [
   {
     state: 'alleged',
     cue: ADVANCE,
-    text: /(?:zalicz|zadat|przedpłat)\p{L}*[^.!?]{0,50}(?<!\p{L})(?:nic|cisz[aęy]|ani widu|nie ma|nie odbiera|nie przyjecha\p{L}+|pół roku|miesiąc\p{L}*)(?!\p{L})/iu,
+    text: /(?:zalicz|zadat|przedpłat)\p{sc=Latn}*[^.!?]{0,50}(?<!\p{sc=Latn})(?:nic|cisz[aęy]|ani widu|nie ma|nie odbiera|nie przyjecha\p{sc=Latn}+|pół roku|miesiąc\p{sc=Latn}*)(?!\p{sc=Latn})/iu,
     role: 'any',
   },
   {
     state: 'alleged',
     cue: WAGES,
-    text: /(?:pensj|wypłat|wynagrodzeni|stawk|zapłac|zapłat)\p{L}*[^.!?]{0,40}(?<!\p{L})(?:po \d|spóźni|z opóźnieniem|(?:dwa|trzy|cztery|kilka|\d+) miesi|po terminie|w następnym)/iu,
+    text: /(?:pensj|wypłat|wynagrodzeni|stawk|zapłac|zapłat)\p{sc=Latn}*[^.!?]{0,40}(?<!\p{sc=Latn})(?:po \d|spóźni|z opóźnieniem|(?:dwa|trzy|cztery|kilka|\d+) miesi|po terminie|w następnym)/iu,
     role: 'any',
   },
   { state: 'alleged', cue: WAGES, text: LATER, role: 'any' },
   {
     state: 'alleged',
     cue: set('miesiąc tydzień rok'),
-    text: /czeka\p{L}+ (?:\p{L}+ ){0,2}(?:na|za) (?:\p{L}+ ){0,2}(?:wypłat|pensj|pieni|kas[ęy]|zwrot|wynagrodz|przelew|\d[\d ]* ?zł)/iu,
+    text: /czeka\p{sc=Latn}+ (?:\p{sc=Latn}+ ){0,2}(?:na|za) (?:\p{sc=Latn}+ ){0,2}(?:wypłat|pensj|pieni|kas[ęy]|zwrot|wynagrodz|przelew|\d[\d ]* ?zł)/iu,
     role: 'any',
   },
   { state: 'alleged', cue: set('płacić zapłacić'), with: WORK_TIME, not: true, role: 'any' },
   {
     state: 'alleged',
     cue: WORK_TIME,
-    text: /(?:godzin|zmian|sobot|niedziel)\p{L}*[^.!?]{0,60} bez (?:dodatkow\p{L}+ )?(?:kasy|zapłaty|pieniędzy|wynagrodzenia)/iu,
+    text: /(?:godzin|zmian|sobot|niedziel)\p{sc=Latn}*[^.!?]{0,60} bez (?:dodatkow\p{sc=Latn}+ )?(?:kasy|zapłaty|pieniędzy|wynagrodzenia)/iu,
     role: 'any',
   },
   { state: 'alleged', cue: WRONGS, role: 'any' },
@@ -86,9 +86,9 @@ export const POSTS: Cue[] = [
 export const COUNTED: Cue = { state: 'alleged', cue: set('skarga'), role: 'any' };
 
 /** „Siedem z nich dotyczyło X”: how many of the complaints that the sentences before count are of the subject. */
-const OF_THEM = /(?<!\p{L})z (?:nich|tych skarg|tych zgłoszeń|tego) (?:\p{L}+ )?(?:odnosi\p{L}+ się do|dotycz\p{L}+)(?!\p{L})/iu;
-const NONE_OF_THEM = /(?<!\p{L})(?:nie|żadn[aey]|zero)(?!\p{L})/iu;
-const COMPLAINTS = /(?<!\p{L})(?:skarg|reklamacj|zażale|nieprawidłowoś|rozbieżnoś|narusze)\p{L}*/iu;
+const OF_THEM = /(?<!\p{sc=Latn})z (?:nich|tych skarg|tych zgłoszeń|tego) (?:\p{sc=Latn}+ )?(?:odnosi\p{sc=Latn}+ się do|dotycz\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
+const NONE_OF_THEM = /(?<!\p{sc=Latn})(?:nie|żadn[aey]|zero)(?!\p{sc=Latn})/iu;
+const COMPLAINTS = /(?<!\p{sc=Latn})(?:skarg|reklamacj|zażale|nieprawidłowoś|rozbieżnoś|narusze)\p{sc=Latn}*/iu;
 /** Sentences before in which the complaints are counted, and words to the name. */
 const BACK = 2;
 const TO_NAME = 5;

@@ -64,7 +64,7 @@ export const ENDS: Cue[] = [
     state: 'dropped',
     cue: set('uchylić wycofać cofnąć'),
     with: set('sąd sędzia trybunał prokuratura prokurator'),
-    text: /(?<!\p{L})(?:wezwani[ae]|nakaz(?:u|y)? (?:aresztowania|zatrzymania|deportacji))(?!\p{L})/iu,
+    text: /(?<!\p{sc=Latn})(?:wezwani[ae]|nakaz(?:u|y)? (?:aresztowania|zatrzymania|deportacji))(?!\p{sc=Latn})/iu,
     named: true,
     role: 'any',
   },
@@ -91,7 +91,7 @@ export const ENDS: Cue[] = [
     with: WRONGS,
     not: true,
     // „Przedmiotem procesu nie był mobbing”: nothing was decided on it.
-    unless: /(?<!\p{L})(?:przedmiot\p{L}*|dotycz\p{L}*|chodzi\p{L}*) /iu,
+    unless: /(?<!\p{sc=Latn})(?:przedmiot\p{sc=Latn}*|dotycz\p{sc=Latn}*|chodzi\p{sc=Latn}*) /iu,
     role: 'any',
   },
   { state: 'dropped', detail: 'withdrawn', cue: set('wycofać wycofywać cofnąć'), with: CLAIM, role: 'any' },
@@ -107,9 +107,9 @@ export const ENDS: Cue[] = [
     with: set('wyrok mandat decyzja orzeczenie kara'),
     without: set('uniewinnić uniewinniający uniewinnienie rozpoznanie'),
     // „Zmieniła regulamin jeszcze przed decyzją”: what comes before or after a decision does not change it.
-    text: /(?<!(?<!\p{L})(?:przed|po|mimo|wbrew) (?:\p{L}+ )?)(?<!\p{L})(?:wyrok|mandat|decyzj|orzeczeni|kar[aęyo](?!\p{L}))/iu,
+    text: /(?<!(?<!\p{sc=Latn})(?:przed|po|mimo|wbrew) (?:\p{sc=Latn}+ )?)(?<!\p{sc=Latn})(?:wyrok|mandat|decyzj|orzeczeni|kar[aęyo](?!\p{sc=Latn}))/iu,
     // „Zmienił decyzję i obniżył karę”: what is lowered stands.
-    unless: /(?<!\p{L})(?:obniż|zmniejsz|złagodz)\p{L}*/iu,
+    unless: /(?<!\p{sc=Latn})(?:obniż|zmniejsz|złagodz)\p{sc=Latn}*/iu,
     role: 'any',
   },
   {
@@ -117,7 +117,7 @@ export const ENDS: Cue[] = [
     detail: 'lowered',
     cue: set('obniżyć złagodzić zmniejszyć'),
     with: set('mandat grzywna kara'),
-    unless: /(?<!\p{L})(?:żąda|domaga|wnosi|wnios|chce|prosi)\p{L}*/iu,
+    unless: /(?<!\p{sc=Latn})(?:żąda|domaga|wnosi|wnios|chce|prosi)\p{sc=Latn}*/iu,
     named: true,
     role: 'any',
   },
@@ -125,7 +125,7 @@ export const ENDS: Cue[] = [
     state: 'dropped',
     detail: 'lowered',
     cue: set('mieć'),
-    text: /(?<!\p{L})mia(?:ł|ła|ło|ły|li) (?:\p{L}+ ){0,3}(?:odda|zwróci|zapłaci|wypłaci)ć [^.;!?]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci)(?:ł|ła|li)?(?!\p{L})/iu,
+    text: /(?<!\p{sc=Latn})mia(?:ł|ła|ło|ły|li) (?:\p{sc=Latn}+ ){0,3}(?:odda|zwróci|zapłaci|wypłaci)ć [^.;!?]{3,60}, a (?:odda|zwróci|zapłaci|wypłaci)(?:ł|ła|li)?(?!\p{sc=Latn})/iu,
     named: true,
     role: 'any',
   },
@@ -134,7 +134,7 @@ export const ENDS: Cue[] = [
     state: 'dropped',
     detail: 'lowered',
     cue: set('musieć mieć zapłacić oddać zwrócić'),
-    text: /(?<!\p{L})(?:(?:mus|m)(?:i|ą|a|ają|iał|iała|iały|ieli) (?:\p{L}+ ){0,2}(?:zapłaci|odda|zwróci|wypłaci)ć|(?:zapłaci|odda|zwróci|wypłaci)(?:ł|ła|li|ły)?) [^.;!?]{3,60}, a nie(?:,| jak| \d| \p{L}+ (?:tys|mln|milion))/iu,
+    text: /(?<!\p{sc=Latn})(?:(?:mus|m)(?:i|ą|a|ają|iał|iała|iały|ieli) (?:\p{sc=Latn}+ ){0,2}(?:zapłaci|odda|zwróci|wypłaci)ć|(?:zapłaci|odda|zwróci|wypłaci)(?:ł|ła|li|ły)?) [^.;!?]{3,60}, a nie(?:,| jak| \d| \p{sc=Latn}+ (?:tys|mln|milion))/iu,
     lower: true,
     named: true,
     role: 'any',
@@ -148,14 +148,15 @@ export const ENDS: Cue[] = [
     cue: set('sprostowanie sprostować'),
     without: set('żądać domagać wniosek zażądać prosić kierować przyjmować nadsyłać zgłaszać adres mail redakcyjny'),
     // „Wystąpiła o sprostowanie”, „wezwał do sprostowania”: what is asked for is not yet given.
-    unless: /(?<!\p{L})(?:o|do) (?:\p{L}+ ){0,2}sprostowani/iu,
+    unless: /(?<!\p{sc=Latn})(?:o|do) (?:\p{sc=Latn}+ ){0,2}sprostowani/iu,
     role: 'any',
   },
   {
     state: 'denied',
     cue: set('nieprawda nieprawdziwy'),
     // „Zarzut poświadczania nieprawdy”, „nieprawdziwe faktury”: a charge, which denies nothing.
-    unless: /(?<!\p{L})(?:poświadcz\p{L}* (?:\p{L}+ ){0,2}nieprawd|nieprawdziw\p{L}+ (?:dan|dokument|faktur|oświadcze|zezna|wpis|podpis))\p{L}*/iu,
+    unless:
+      /(?<!\p{sc=Latn})(?:poświadcz\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,2}nieprawd|nieprawdziw\p{sc=Latn}+ (?:dan|dokument|faktur|oświadcze|zezna|wpis|podpis))\p{sc=Latn}*/iu,
     role: 'any',
   },
   { state: 'denied', cue: set('zgadzać'), with: set('zarzut teza ocena opinia twierdzenie'), not: true, role: 'any' },

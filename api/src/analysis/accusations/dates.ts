@@ -6,7 +6,7 @@ const MONTH =
   /^(?:stycz(?:nia|niu|eń)|lut(?:ego|ym|y)|mar(?:ca|cu|zec)|kwie(?:tnia|tniu|cień)|maj(?:a|u)?|czerw(?:ca|cu|iec)|lip(?:ca|cu|iec)|sierp(?:nia|niu|ień)|wrze(?:śnia|śniu|sień)|paźdz(?:iernika|ierniku|iernik)|listop(?:ada|adzie|ad)|grud(?:nia|niu|zień))$/u;
 const pad = (n: number): string => String(n).padStart(2, '0');
 /** A year alone, or with a month, or with a day and a month in words. */
-const DATED = /(?:(\d{1,2})\s)?(?:(\p{L}{3,12})\s)?((?:19|20)\d\d)(?![\d.,]*\d|\s?(?:zł|euro|km|osób|r\.ż))/gu;
+const DATED = /(?:(\d{1,2})\s)?(?:(\p{sc=Latn}{3,12})\s)?((?:19|20)\d\d)(?![\d.,]*\d|\s?(?:zł|euro|km|osób|r\.ż))/gu;
 const NUMERIC = /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/g;
 
 function monthOf(word: string | undefined): number {
@@ -38,6 +38,7 @@ export function daysIn(sentence: string): number[] {
   return [...numeric, ...spelt].map((time) => time / DAY);
 }
 
-const FINAL = /(?<!nie)(?<!\p{L})prawomocn|sąd(?:u|em)? apelacyjn|sąd(?:u|em)? okręgow\p{L}* (?:\p{L}+ ){0,3}(?:zmieni|uchyli|oddali)|drugiej instancji/iu;
+const FINAL =
+  /(?<!nie)(?<!\p{sc=Latn})prawomocn|sąd(?:u|em)? apelacyjn|sąd(?:u|em)? okręgow\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,3}(?:zmieni|uchyli|oddali)|drugiej instancji/iu;
 /** Whether a sentence speaks of a final ruling, or of one on appeal. */
 export const isFinal = (sentence: string): boolean => FINAL.test(sentence) && !/nieprawomocn/iu.test(sentence);

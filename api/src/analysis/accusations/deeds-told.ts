@@ -14,39 +14,43 @@ const MOST = 3;
 const DEEDS: readonly [RegExp, number][] = [
   // Who complains, and to whom.
   [
-    /(?<!\p{L})(?:twierdz(?:i|ą|ił\p{L}*)|zarzuc\p{L}+|skarż\p{L}+|poskarży\p{L}+|oskarż\p{L}+|domaga\p{L}* się|(?:za)?żąda\p{L}*|pozwa\p{L}+|pozew|pozwem|(?:jak|według) pisze|zdaniem (?:sąsiad|mieszkań|klient|pacjent|rodzic|radn|opozycj|przeciwnik|krytyk)\p{L}+|chc(?:e|ą),? (?:że|a)by sąd)(?!\p{L})/iu,
+    /(?<!\p{sc=Latn})(?:twierdz(?:i|ą|ił\p{sc=Latn}*)|zarzuc\p{sc=Latn}+|skarż\p{sc=Latn}+|poskarży\p{sc=Latn}+|oskarż\p{sc=Latn}+|domaga\p{sc=Latn}* się|(?:za)?żąda\p{sc=Latn}*|pozwa\p{sc=Latn}+|pozew|pozwem|(?:jak|według) pisze|zdaniem (?:sąsiad|mieszkań|klient|pacjent|rodzic|radn|opozycj|przeciwnik|krytyk)\p{sc=Latn}+|chc(?:e|ą),? (?:że|a)by sąd)(?!\p{sc=Latn})/iu,
     1.2,
   ],
-  [/(?<!\p{L})(?:do (?:prokuratury|sądu|rzecznika|uokik|izby|kuratorium|sanepidu)|na policję|skarg[aęi](?!\p{L})|zawiadomieni[ea])(?!\p{L})/iu, 0.8],
+  [
+    /(?<!\p{sc=Latn})(?:do (?:prokuratury|sądu|rzecznika|uokik|izby|kuratorium|sanepidu)|na policję|skarg[aęi](?!\p{sc=Latn})|zawiadomieni[ea])(?!\p{sc=Latn})/iu,
+    0.8,
+  ],
   // What a court or an office found.
   [
-    /(?<!\p{L})(?:sąd|sędzi\p{L}+|rzecznik|inspek\p{L}+|kontrol\p{L}+|komisj\p{L}+|biegł\p{L}+|urzędni\p{L}+)[^.;!?]{0,50}(?<!\p{L})(?:uzna|przyzna|nakaza|kaza|przywróci|zasądzi|stwierdzi|wykaza|wykry|wyją|znalaz|ukara)\p{L}*/iu,
+    /(?<!\p{sc=Latn})(?:sąd|sędzi\p{sc=Latn}+|rzecznik|inspek\p{sc=Latn}+|kontrol\p{sc=Latn}+|komisj\p{sc=Latn}+|biegł\p{sc=Latn}+|urzędni\p{sc=Latn}+)[^.;!?]{0,50}(?<!\p{sc=Latn})(?:uzna|przyzna|nakaza|kaza|przywróci|zasądzi|stwierdzi|wykaza|wykry|wyją|znalaz|ukara)\p{sc=Latn}*/iu,
     1.5,
   ],
   // What was promised or owed and is not so.
   [
-    /(?<!\p{L})(?:bez (?:\p{L}+ )?(?:badani|zgod|umow|raport|zezwole|pozwole|przetarg|konkurs|uprawnie|powod|podstaw|uprzedze|wyjaśnie|konsultac|wiedz|faktur|ubezpiecze|licencj|kwalifikac|nadzor|znieczule|atest|rozmow|termin)\p{L}*|nikt (?:mi |nam |im |jej |mu )?nie|ani słow\p{L}+|mia(?:ł|ła|ło|ły) być|obieca(?:ł|ła|li|no|ny|na|ne)|zamiast|choć|chociaż|mimo że|poza kolej\p{L}+|osobno|podwójn\p{L}+|za mał[oaeąy]|bezprawn\p{L}+|niedozwolon\p{L}+|specjalnie)(?!\p{L})/iu,
+    /(?<!\p{sc=Latn})(?:bez (?:\p{sc=Latn}+ )?(?:badani|zgod|umow|raport|zezwole|pozwole|przetarg|konkurs|uprawnie|powod|podstaw|uprzedze|wyjaśnie|konsultac|wiedz|faktur|ubezpiecze|licencj|kwalifikac|nadzor|znieczule|atest|rozmow|termin)\p{sc=Latn}*|nikt (?:mi |nam |im |jej |mu )?nie|ani słow\p{sc=Latn}+|mia(?:ł|ła|ło|ły) być|obieca(?:ł|ła|li|no|ny|na|ne)|zamiast|choć|chociaż|mimo że|poza kolej\p{sc=Latn}+|osobno|podwójn\p{sc=Latn}+|za mał[oaeąy]|bezprawn\p{sc=Latn}+|niedozwolon\p{sc=Latn}+|specjalnie)(?!\p{sc=Latn})/iu,
     1,
   ],
   [
-    /(?<!\p{L})nie (?:odda|zwróci|uprzedzi|zapłaci|przysz|przyje|odpowiad|odbiera|usłysza|dosta|uzna|umia|pyta|zapyta|dotrzyma|wywiąza|wyrówna|mieści|zrobi|wykona|naprawi|miał[ao]? prawa)\p{L}*/iu,
+    /(?<!\p{sc=Latn})nie (?:odda|zwróci|uprzedzi|zapłaci|przysz|przyje|odpowiad|odbiera|usłysza|dosta|uzna|umia|pyta|zapyta|dotrzyma|wywiąza|wyrówna|mieści|zrobi|wykona|naprawi|miał[ao]? prawa)\p{sc=Latn}*/iu,
     1,
   ],
   // Money.
-  [/(?<!\p{L})(?:zatrzyma|dolicz|policz|nalicz|pobra|skasowa|wzię|wzią)\p{L}*[^.;!?]{0,40}(?:\d|pieni|zalicz|tysi)/iu, 0.9],
+  [/(?<!\p{sc=Latn})(?:zatrzyma|dolicz|policz|nalicz|pobra|skasowa|wzię|wzią)\p{sc=Latn}*[^.;!?]{0,40}(?:\d|pieni|zalicz|tysi)/iu, 0.9],
   [
-    /(?<!\p{L})(?:zamkn(?:ął|ęła|ęli)|zwolni(?:ł|ła|li)|zgubi(?:ł|ła|li)|zniszczy(?:ł|ła|li)|uszkodzi(?:ł|ła|li)|oszu(?:st|ka)\p{L}*|okłama(?:ł|ła|li)|zna(?:lazł|leź)\p{L}* się na)(?!\p{L})/iu,
+    /(?<!\p{sc=Latn})(?:zamkn(?:ął|ęła|ęli)|zwolni(?:ł|ła|li)|zgubi(?:ł|ła|li)|zniszczy(?:ł|ła|li)|uszkodzi(?:ł|ła|li)|oszu(?:st|ka)\p{sc=Latn}*|okłama(?:ł|ła|li)|zna(?:lazł|leź)\p{sc=Latn}* się na)(?!\p{sc=Latn})/iu,
     0.8,
   ],
 ];
 /** Somebody else's case beside it. */
-const ELSEWHERE = /(?<!\p{L})(?:podobn\p{L}+|w (?:sąsiedni|inn)\p{L}+|przypomnijmy|poprzedni\p{L}*|tamt\p{L}+ (?:spraw|szwag|spór)\p{L}*)(?!\p{L})/iu;
+const ELSEWHERE =
+  /(?<!\p{sc=Latn})(?:podobn\p{sc=Latn}+|w (?:sąsiedni|inn)\p{sc=Latn}+|przypomnijmy|poprzedni\p{sc=Latn}*|tamt\p{sc=Latn}+ (?:spraw|szwag|spór)\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 /** How it ended is no reproach, nor is a wrong that is denied. */
 const ENDED =
-  /(?<!\p{L})(?:wycof|umorz|umarz|oddal(?:i|o)|cofn|przeprasza|przeprosi(?:ł|li)|ugod|uniewinn|oczyszcz|oczyści|sprostow|nieprawd|nigdy nie (?:złam|łam|narusz)|nic wspólnego)\p{L}*/iu;
+  /(?<!\p{sc=Latn})(?:wycof|umorz|umarz|oddal(?:i|o)|cofn|przeprasza|przeprosi(?:ł|li)|ugod|uniewinn|oczyszcz|oczyści|sprostow|nieprawd|nigdy nie (?:złam|łam|narusz)|nic wspólnego)\p{sc=Latn}*/iu;
 /** A passage that opens so hangs on what stands before it. */
 const HANGS =
-  /^(?:[–—-] |(?:Tyle|Takich|Tam|Tu|On|Ona|Oni|To|Ten|Ta|Te|Tego|Tej|Jego|Jej|Ich|Tak|Potem|Wtedy|Więc|Ale|A|I|Też|Uzna\p{L}+|Dodał\p{L}*)(?!\p{L}))/u;
+  /^(?:[–—-] |(?:Tyle|Takich|Tam|Tu|On|Ona|Oni|To|Ten|Ta|Te|Tego|Tej|Jego|Jej|Ich|Tak|Potem|Wtedy|Więc|Ale|A|I|Też|Uzna\p{sc=Latn}+|Dodał\p{sc=Latn}*)(?!\p{sc=Latn}))/u;
 
 const NAMES = 0.9;
 const MEANS = 0.5;

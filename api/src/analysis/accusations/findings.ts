@@ -44,7 +44,7 @@ const GENERAL = new Set(
 );
 /** „Czterdzieści par”, „czterdzieści złotych”: how many there were tells nothing of what. */
 const NUMERAL =
-  /^(?:(?:dwa|trzy)(?:dzieś\p{L}+|na\p{L}+|sta)|dwadzieśc\p{L}+|trzydzieśc\p{L}+|czterdzieśc\p{L}+|(?:pięć|sześć|siedem|osiem|dziewięć)(?:dziesiąt\p{L}*|set|naście)?|jedenaśc\p{L}+|\p{L}+naście|dziesięć|dwieście|czterysta)$/u;
+  /^(?:(?:dwa|trzy)(?:dzieś\p{sc=Latn}+|na\p{sc=Latn}+|sta)|dwadzieśc\p{sc=Latn}+|trzydzieśc\p{sc=Latn}+|czterdzieśc\p{sc=Latn}+|(?:pięć|sześć|siedem|osiem|dziewięć)(?:dziesiąt\p{sc=Latn}*|set|naście)?|jedenaśc\p{sc=Latn}+|\p{sc=Latn}+naście|dziesięć|dwieście|czterysta)$/u;
 export const isGeneral = (word: string): boolean => GENERAL.has(word) || NUMERAL.test(word);
 /** Information from which a word tells, and tells fully, in bits. Set by hand. */
 const TELLING = 10;

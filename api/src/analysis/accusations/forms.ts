@@ -8,7 +8,7 @@ const FINITE = /(?:ł|ła|ło|li|ły|łby|łaby|liby|łyby|no|to|uje|ują|a|ą|�
 const PARTICIPLE_END = /(?:any|ana|ane|ani|eni|ony|ona|one|anego|onego|anej|onej|anych|onych|anym|onym|ty|ta|te|ci|tego|tej)$/;
 const TO_BE = new Set('jest są był była było byli były ma mają miał miała mieli będzie będą'.split(' '));
 const NUMERAL =
-  /^(?:dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|\p{L}+naście|\p{L}+dziesiąt|\p{L}+dzieścia|sto|dwieście|\p{L}*set|kilka|kilkanaście|kilkadziesiąt|kilkaset|wiele|tysiąc|milion|jeden)$/u;
+  /^(?:dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|\p{sc=Latn}+naście|\p{sc=Latn}+dziesiąt|\p{sc=Latn}+dzieścia|sto|dwieście|\p{sc=Latn}*set|kilka|kilkanaście|kilkadziesiąt|kilkaset|wiele|tysiąc|milion|jeden)$/u;
 const ADJECTIVE = /(?:y|i|a|e|ego|ej|ą|ych|ich|ym|im|ymi|imi|emu)$/;
 const NOUNISH = /(?:[bcdfghjklłmnprstwzźżńśćk]|a|ość|um|o|e)$/;
 const SMALL = new Set(

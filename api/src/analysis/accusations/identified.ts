@@ -5,10 +5,10 @@ import { hitAt } from './read.ts';
 import type { Hit, Page, Source } from './types.ts';
 
 const DEED =
-  /(?<!\p{L})(?:promil\p{L}*|nietrzeźw\p{L}+|pijan\p{L}+|po alkoholu|potrąci\p{L}+|pobi(?:ł|ła|to|cie)|ukrad\p{L}+|kradzie\p{L}+|oszuka\p{L}+|wyłudz\p{L}+|narkotyk\p{L}+|łapówk\p{L}+|podpali\p{L}+|zatrzyma(?:no|ł|ła|ła|li))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:promil\p{sc=Latn}*|nietrzeźw\p{sc=Latn}+|pijan\p{sc=Latn}+|po alkoholu|potrąci\p{sc=Latn}+|pobi(?:ł|ła|to|cie)|ukrad\p{sc=Latn}+|kradzie\p{sc=Latn}+|oszuka\p{sc=Latn}+|wyłudz\p{sc=Latn}+|narkotyk\p{sc=Latn}+|łapówk\p{sc=Latn}+|podpali\p{sc=Latn}+|zatrzyma(?:no|ł|ła|ła|li))(?!\p{sc=Latn})/iu;
 const IDENTIFIES =
-  /^(?:(?:Jak|Z|Według|Nieoficjalnie|Okazało|Okazuje)(?!\p{L})[^.;!?]{0,40},? )?(?:że )?(?:to|tym (?:kierowcą|mężczyzną|sprawcą) (?:jest|był|okazał się)) (?:\p{Ll}+ ){0,3}\p{Lu}/iu;
-const UNDONE = /(?<!\p{L})(?:nie|nikt|czy|rzekom\p{L}+)(?!\p{L})/iu;
+  /^(?:(?:Jak|Z|Według|Nieoficjalnie|Okazało|Okazuje)(?!\p{sc=Latn})[^.;!?]{0,40},? )?(?:że )?(?:to|tym (?:kierowcą|mężczyzną|sprawcą) (?:jest|był|okazał się)) (?:\p{Ll}+ ){0,3}\p{Lu}/iu;
+const UNDONE = /(?<!\p{sc=Latn})(?:nie|nikt|czy|rzekom\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 
 /** Sentences that name the subject as whom the one before them tells of, quoted with it. */
 export function identifiedOn(page: Page, { document }: Source): Hit[] {

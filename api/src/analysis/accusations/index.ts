@@ -118,10 +118,10 @@ const isBesideRuling = ({ detail, at, final }: Hit, hits: readonly Hit[]): boole
   detail === 'dismissed' && !final && hits.some((hit) => hit.state === 'ruled' && hit.at > 0 && Math.abs(hit.at - at) <= BESIDE);
 
 /** „Resztę żądania oddalono”, „w pozostałej części uniewinnił”: what is left stands. */
-const REST = /(?<!\p{L})(?:reszt[aęy]|pozostał\p{L}+|częściowo|w części)(?!\p{L})/iu;
+const REST = /(?<!\p{sc=Latn})(?:reszt[aęy]|pozostał\p{sc=Latn}+|częściowo|w części)(?!\p{sc=Latn})/iu;
 const ENDS_ALL: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted']);
 const isInPart = ({ state, sentence: { text } }: Hit): boolean =>
-  ENDS_ALL.has(state) && REST.test(text) && !/(?<!\p{L})w całości/iu.test(text) && !tellsOtherPenalty(text);
+  ENDS_ALL.has(state) && REST.test(text) && !/(?<!\p{sc=Latn})w całości/iu.test(text) && !tellsOtherPenalty(text);
 
 /** Sentences that a language model pointed at. They bind by the page alone, so they are told softly. */
 function pointedAt(page: Page, { document, told = [] }: Source): Hit[] {

@@ -10,14 +10,14 @@ import type { Hit, Page, Word } from './types.ts';
 
 /** Sanctions and claims. `rare`: hardly anybody gets two. */
 const KINDS: readonly { name: string; cue: RegExp; rare?: true }[] = [
-  { name: 'warning', cue: /(?<!\p{L})(?:upomnieni|upomnian)/iu, rare: true },
-  { name: 'reprimand', cue: /(?<!\p{L})nagan/iu, rare: true },
-  { name: 'suspension', cue: /(?<!\p{L})zawies(?:i|z)/iu, rare: true },
-  { name: 'licence', cue: /(?<!\p{L})(?:skreśl|wykreśl|licencj|koncesj)/iu, rare: true },
-  { name: 'fine', cue: /(?<!\p{L})(?:kar[aęyąo](?!\p{L})|kar(?:ze|om|ami)(?!\p{L})|grzywn|mandat|ukara)/iu },
-  { name: 'award', cue: /(?<!\p{L})(?:zadośćuczyn|odszkodowa|zasądz|powództw|poz(?:ew|wu|wem|wa)(?!\p{L}))/iu },
-  { name: 'refund', cue: /(?<!\p{L})(?:zwrot|zwróci|odda(?:ć|ł|je|(?!\p{L})))/iu },
-  { name: 'ban', cue: /(?<!\p{L})(?:zakaz|unieruchom|zamkn(?:ął|ęł|ięt))/iu },
+  { name: 'warning', cue: /(?<!\p{sc=Latn})(?:upomnieni|upomnian)/iu, rare: true },
+  { name: 'reprimand', cue: /(?<!\p{sc=Latn})nagan/iu, rare: true },
+  { name: 'suspension', cue: /(?<!\p{sc=Latn})zawies(?:i|z)/iu, rare: true },
+  { name: 'licence', cue: /(?<!\p{sc=Latn})(?:skreśl|wykreśl|licencj|koncesj)/iu, rare: true },
+  { name: 'fine', cue: /(?<!\p{sc=Latn})(?:kar[aęyąo](?!\p{sc=Latn})|kar(?:ze|om|ami)(?!\p{sc=Latn})|grzywn|mandat|ukara)/iu },
+  { name: 'award', cue: /(?<!\p{sc=Latn})(?:zadośćuczyn|odszkodowa|zasądz|powództw|poz(?:ew|wu|wem|wa)(?!\p{sc=Latn}))/iu },
+  { name: 'refund', cue: /(?<!\p{sc=Latn})(?:zwrot|zwróci|odda(?:ć|ł|je|(?!\p{sc=Latn})))/iu },
+  { name: 'ban', cue: /(?<!\p{sc=Latn})(?:zakaz|unieruchom|zamkn(?:ął|ęł|ięt))/iu },
 ];
 
 /**
@@ -39,9 +39,9 @@ const SURNAME = 5;
 const sumsIn = (text: string): number[] => [...amountsIn(text), ...speltIn(text)];
 
 /** „… i w miejsce kary wymierzył upomnienie”: what came instead has not ended. */
-const INSTEAD = /(?<!\p{L})(?:wymierz|orzek|orzecz|nałoży|udzieli|w zamian)\p{L}*[ ,][^;]*$/iu;
+const INSTEAD = /(?<!\p{sc=Latn})(?:wymierz|orzek|orzecz|nałoży|udzieli|w zamian)\p{sc=Latn}*[ ,][^;]*$/iu;
 /** „Sprawę uważa za zamkniętą”: closed is the file, not the kitchen. */
-const FILE = /(?<!\p{L})(?:spraw|wąt|postępowa|śledztw|dochodze)\p{L}+[^.;!?]{0,60}zamkn\p{L}+/iu;
+const FILE = /(?<!\p{sc=Latn})(?:spraw|wąt|postępowa|śledztw|dochodze)\p{sc=Latn}+[^.;!?]{0,60}zamkn\p{sc=Latn}+/iu;
 const endedIn = ({ detail, sentence: { text } }: Hit): string => (detail === 'lifted' ? liftedIn(text) : text.replace(INSTEAD, '').replace(FILE, ''));
 
 const surnameOf = ({ lower }: Word): string => (lower.split(' ').at(-1) ?? '').slice(0, SURNAME);

@@ -15,7 +15,7 @@ const RARE = 0.8;
 
 /** Wrongs of which a subject has hardly two matters; their words say whose matter it is also where each page has them. */
 const ONE_WRONG =
-  /(?<!\p{L})(mobb|molest|łapów|plagiat|nepoty|korup|znęca|dyskrymin|samowol|przywłaszcz|sprzeniewierz|defraud|gwałt|zgwałc|narkoty|paser|szpieg|pobici)/giu;
+  /(?<!\p{sc=Latn})(mobb|molest|łapów|plagiat|nepoty|korup|znęca|dyskrymin|samowol|przywłaszcz|sprzeniewierz|defraud|gwałt|zgwałc|narkoty|paser|szpieg|pobici)/giu;
 const wrongsIn = (text: string): Set<string> => new Set([...text.matchAll(ONE_WRONG)].map(([, wrong]) => (wrong ?? '').toLowerCase()));
 /** What an office fined and what clients went to court for are two proceedings, however alike they are told. */
 const areTwoProceedings = <Item extends Source>(a: Told<Item>, b: Told<Item>): boolean =>
@@ -44,7 +44,7 @@ export function wrongsOf(page: Page, { at, state }: Hit): ReadonlySet<string> {
 }
 
 /** What a sentence says somebody was convicted or cleared of: „za bluźnierstwo”, „od zarzutu oszustwa”; stems. */
-const CRIME_OF = /(?<!\p{L})(?:za|o|zarzut(?:u|y|ów|em|ami)?) (?:(?:rzekom|domniem)\p{L}+ )?(\p{Ll}{5,})/giu;
+const CRIME_OF = /(?<!\p{sc=Latn})(?:za|o|zarzut(?:u|y|ów|em|ami)?) (?:(?:rzekom|domniem)\p{sc=Latn}+ )?(\p{Ll}{5,})/giu;
 const crimesIn = (text: string): string[] =>
   [...text.matchAll(CRIME_OF)]
     .map(([, crime]) => lemma((crime ?? '').toLowerCase()))
@@ -60,7 +60,7 @@ export const isOneConviction = (a: Hit, b: Hit): boolean => {
 const PUNISHED: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
 const MUCH = 1.3;
 /** „Postępowanie w sprawie poziomu hałasu”: what a sentence says its matter is. */
-const OF_MATTER = /(?<!\p{L})w sprawie ((?:\p{L}+ ){0,4}\p{L}+)/iu;
+const OF_MATTER = /(?<!\p{sc=Latn})w sprawie ((?:\p{sc=Latn}+ ){0,4}\p{sc=Latn}+)/iu;
 /** Letters of a word that its cases share. */
 const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 3)).toLowerCase();
 

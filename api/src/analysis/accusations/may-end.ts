@@ -9,26 +9,26 @@ const RULED: ReadonlySet<AccusationState> = new Set(['sued', 'charged', 'fined',
 
 /** What the prosecution and criminal courts lay at somebody's door, which neither a dismissed civil claim nor a correction ends. */
 export const OF_CRIME: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged', 'charged', 'convicted']);
-const BY_PROSECUTION = /(?<!\p{L})(?:apelac|kasac|prokurat|oskarż)/iu;
+const BY_PROSECUTION = /(?<!\p{sc=Latn})(?:apelac|kasac|prokurat|oskarż)/iu;
 const isOfCrime = ({ state, detail }: Hit): boolean => state === 'charged' || state === 'convicted' || detail === 'detained';
 const endsNoCrime = ({ state, detail, sentence }: Hit): boolean => state === 'corrected' || (detail === 'dismissed' && !BY_PROSECUTION.test(sentence.text));
 
 /** What police and prosecution look into; the end of that ends neither an office's fine nor a claim in court. */
-const INVESTIGATION = /(?<!\p{L})(?:prokurat|śledztw|dochodzeni|polic)/iu;
+const INVESTIGATION = /(?<!\p{sc=Latn})(?:prokurat|śledztw|dochodzeni|polic)/iu;
 const endsInvestigation = ({ detail, sentence }: Hit): boolean => (detail === 'discontinued' || detail === 'refused') && INVESTIGATION.test(sentence.text);
 
 /** „Rachunek: 61 tysięcy kary za zerwaną umowę”: of a contract, not of an office. */
-const BY_CONTRACT = /(?<!\p{L})umow/iu;
+const BY_CONTRACT = /(?<!\p{sc=Latn})umow/iu;
 /** A fine that an office imposed, not a court. A settlement with somebody ends none. */
-export const isOfOffice = ({ state, sentence }: Hit): boolean => state === 'fined' && !/(?<!\p{L})sąd/iu.test(sentence.text);
+export const isOfOffice = ({ state, sentence }: Hit): boolean => state === 'fined' && !/(?<!\p{sc=Latn})sąd/iu.test(sentence.text);
 /** What a court of civil law hears. */
 const CIVIL: ReadonlySet<AccusationState> = new Set(['sued', 'ruled']);
 const isBeforeNoProsecutor = (hit: Hit): boolean => CIVIL.has(hit.state) || isOfOffice(hit);
 const isBeforeProsecutor = (hit: Hit): boolean => isOfCrime(hit) || (BEFORE_FINE.has(hit.state) && INVESTIGATION.test(hit.sentence.text));
 /** What an office of administration did not find, or dropped, which no prosecutor hears. */
-const OFFICE = /(?<!\p{L})(?:uokik|inspek|sanepid|sanitarn|nadzór\p{L}* budowlan|urz[ąę]d(?!\p{L}*ow)|wojewod|starost|burmistrz|wójt)/iu;
+const OFFICE = /(?<!\p{sc=Latn})(?:uokik|inspek|sanepid|sanitarn|nadzór\p{sc=Latn}* budowlan|urz[ąę]d(?!\p{sc=Latn}*ow)|wojewod|starost|burmistrz|wójt)/iu;
 const endsOffice = ({ state, detail, sentence: { text } }: Hit): boolean =>
-  state === 'dropped' && detail !== 'withdrawn' && OFFICE.test(text) && !/(?<!\p{L})(?:sąd|prokurat|śledcz|śledztw|dochodzeni|polic)/iu.test(text);
+  state === 'dropped' && detail !== 'withdrawn' && OFFICE.test(text) && !/(?<!\p{sc=Latn})(?:sąd|prokurat|śledcz|śledztw|dochodzeni|polic)/iu.test(text);
 /** What an office does before it fines. */
 export const BEFORE_FINE: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged']);
 /** Part of a sum by which two tellings of one penalty differ at most. */
@@ -47,8 +47,8 @@ const isOtherSum = <Item extends Source>({ hit, sums }: Told<Item>, accusing: re
 
 /** „Bank dostał upomnienie. Zarzut zwłoki nie potwierdził się”: a part of what was looked into, beside what came of the rest. */
 const PUNISHED =
-  /(?<!\p{L})(?<!nie )(?:dosta|otrzyma|udziel|nałoż|wymierz|nalicz)\p{L}* (?:\p{L}+ ){0,4}(?:upomnieni|nagan|kar[aęy](?!\p{L})|grzywn|mandat|(?:tys\.|mln) zł kary)/iu;
-const UNDONE = /(?<!\p{L})(?:uchyl|cofn|umorz|unieważn|anulow)/iu;
+  /(?<!\p{sc=Latn})(?<!nie )(?:dosta|otrzyma|udziel|nałoż|wymierz|nalicz)\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,4}(?:upomnieni|nagan|kar[aęy](?!\p{sc=Latn})|grzywn|mandat|(?:tys\.|mln) zł kary)/iu;
+const UNDONE = /(?<!\p{sc=Latn})(?:uchyl|cofn|umorz|unieważn|anulow)/iu;
 const BESIDE = 3;
 function isInPart<Item extends Source>({ item, hit }: Told<Item>): boolean {
   if (hit.detail !== 'unconfirmed' && hit.detail !== 'withdrawn') return false;

@@ -24,7 +24,7 @@ import type { Hit, Page, Place, Sentence, Word } from './types.ts';
 const PENALTIES = set('mandat grzywna kara');
 /** „Nie stwierdzono naruszeń, analiza trwa”: nothing is found yet, so nothing has ended. */
 const GOES_ON =
-  /(?<!\p{L})(?:trwa(?:ją)?|w toku|czeka(?:my|ją)? na|na razie|dotychczas|jeszcze nie|nie \p{L}+ jeszcze|wciąż (?:bada|sprawdza|analizuj)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:trwa(?:ją)?|w toku|czeka(?:my|ją)? na|na razie|dotychczas|jeszcze nie|nie \p{sc=Latn}+ jeszcze|wciąż (?:bada|sprawdza|analizuj)\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 /** Whether the first sum of a sentence is less than its last. */
 function isLower(text: string): boolean {
   const [sums] = [[...amountsIn(text)], [...speltIn(text)]].filter(({ length }) => length > 1);
@@ -123,7 +123,7 @@ function fits(place: Place, i: number, cue: Cue): boolean {
 }
 
 /** „Napisaliśmy, że inspekcja zamknęła X. To nieprawda”: a newsroom's „nieprawda” is a correction, not an answer. */
-const OURS = /(?<!\p{L})(?:na)?(?:pisaliśmy|podaliśmy|informowaliśmy|poinformowaliśmy|opublikowaliśmy)(?!\p{L})/iu;
+const OURS = /(?<!\p{sc=Latn})(?:na)?(?:pisaliśmy|podaliśmy|informowaliśmy|poinformowaliśmy|opublikowaliśmy)(?!\p{sc=Latn})/iu;
 const isTakenBack = ({ page, at }: Place, { state }: Cue): boolean =>
   state === 'denied' &&
   [at - 1, at].some((n) => n > 0 && page.sentences[n]?.paragraph === page.sentences[at]?.paragraph && OURS.test(page.sentences[n]?.text ?? ''));

@@ -6,33 +6,34 @@ import type { Page } from './types.ts';
 
 const MONEY = '(?:kar[ęy] (?:pienięż|porządkow|w wysoko|\\d)|grzywn[ęy]|mandat|zakaz(?:em|u)? (?:prowadz|wykonyw))';
 /** Who answers for a firm by what an office calls them. */
-const BEARER = '(?:pracodawc\\p{L}*|przedsiębiorc\\p{L}*|wykonawc\\p{L}*|sprzedawc\\p{L}*|prowadząc\\p{L}+ (?:obiekt|lokal|zakład|sklep)|właściciel\\p{L}*)';
+const BEARER =
+  '(?:pracodawc\\p{sc=Latn}*|przedsiębiorc\\p{sc=Latn}*|wykonawc\\p{sc=Latn}*|sprzedawc\\p{sc=Latn}*|prowadząc\\p{sc=Latn}+ (?:obiekt|lokal|zakład|sklep)|właściciel\\p{sc=Latn}*)';
 /** „Nałożono karę pieniężną”, „ukarano grzywną”, „decyzję o nałożeniu kary”, „karę nałożono”. */
 const FINED = [
-  new RegExp(`(?<!\\p{L})(?:nałożono|wymierzono|wystawiono|orzeczono|wydano decyzj[ęe][^.;]{0,80} nałożeniu)[^.;]{0,40}(?<!\\p{L})${MONEY}`, 'iu'),
-  /(?<!\p{L})ukarano (?:\p{L}+ ){0,5}(?:grzywną|mandatem|karą|upomnieniem|naganą)/iu,
-  new RegExp(`(?<!\\p{L})(?:wymierza|nakłada|orzeka) się[^.;]{0,40}(?<!\\p{L})${MONEY}`, 'iu'),
-  new RegExp(`(?<!\\p{L})${MONEY}[^.;]{0,40}(?<!\\p{L})(?:nałożono|wymierzono|opłacono|zapłacono|uiszczono)`, 'iu'),
+  new RegExp(`(?<!\\p{sc=Latn})(?:nałożono|wymierzono|wystawiono|orzeczono|wydano decyzj[ęe][^.;]{0,80} nałożeniu)[^.;]{0,40}(?<!\\p{sc=Latn})${MONEY}`, 'iu'),
+  /(?<!\p{sc=Latn})ukarano (?:\p{sc=Latn}+ ){0,5}(?:grzywną|mandatem|karą|upomnieniem|naganą)/iu,
+  new RegExp(`(?<!\\p{sc=Latn})(?:wymierza|nakłada|orzeka) się[^.;]{0,40}(?<!\\p{sc=Latn})${MONEY}`, 'iu'),
+  new RegExp(`(?<!\\p{sc=Latn})${MONEY}[^.;]{0,40}(?<!\\p{sc=Latn})(?:nałożono|wymierzono|opłacono|zapłacono|uiszczono)`, 'iu'),
   new RegExp(
-    `(?<!\\p{L})(?:sąd|inspektor|urząd)(?!\\p{L})[^.;]{0,60}(?:wymierzył|nałożył) (?:na )?${BEARER}(?:[^.;]|(?<=\\p{Lu}\\p{Ll}?)\\.){0,40}${MONEY}`,
+    `(?<!\\p{sc=Latn})(?:sąd|inspektor|urząd)(?!\\p{sc=Latn})[^.;]{0,60}(?:wymierzył|nałożył) (?:na )?${BEARER}(?:[^.;]|(?<=\\p{Lu}\\p{Ll}?)\\.){0,40}${MONEY}`,
     'iu',
   ),
-  new RegExp(`(?<!\\p{L})${BEARER} (?:został[ao]? )?ukaran[ay] [^.;]{0,20}(?:mandatem|grzywną|karą|upomnieniem)`, 'iu'),
+  new RegExp(`(?<!\\p{sc=Latn})${BEARER} (?:został[ao]? )?ukaran[ay] [^.;]{0,20}(?:mandatem|grzywną|karą|upomnieniem)`, 'iu'),
 ];
 /** „Wykonawcy naliczono karę umowną”: what the other side of a contract charges it with. */
-const CHARGED = /(?<!\p{L})naliczono (?:\p{L}+ ){0,3}kar[ęy] umown/iu;
-const UNDONE = /(?<!\p{L})(?:nie|uchyl\p{L}*|umorz\p{L}*|odstąpi\p{L}*|zamiast|bez|gdyby|jeśli|jeżeli|może|mogą)(?!\p{L})/iu;
+const CHARGED = /(?<!\p{sc=Latn})naliczono (?:\p{sc=Latn}+ ){0,3}kar[ęy] umown/iu;
+const UNDONE = /(?<!\p{sc=Latn})(?:nie|uchyl\p{sc=Latn}*|umorz\p{sc=Latn}*|odstąpi\p{sc=Latn}*|zamiast|bez|gdyby|jeśli|jeżeli|może|mogą)(?!\p{sc=Latn})/iu;
 /** „Uchylono w części dotyczącej wysokości kary i orzeczono karę 500 zł”: another sum, and still a fine. */
-const LOWERED = /uchyl\p{L}* (?:\p{L}+ ){0,2}w części dotyczącej wysokości/iu;
+const LOWERED = /uchyl\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,2}w części dotyczącej wysokości/iu;
 /** „W 16 obiektach”, „na trzech przedsiębiorców”: several were inspected, and nobody says which of them was fined. */
 const SEVERAL =
-  /(?<!\p{L})(?:(?:\d{1,3}|dw[aóu]\p{L}*|trzech|czterech|pięciu|kilku|wielu) (?:\p{L}+ )?(?:obiekt|podmiot|przedsiębiorc|sklep|lokal|firm|zakład|gabinet|placów|punkt)\p{L}*|obu|obydwu|pozostał\p{L}+|inn(?:y|ego|ej|ych|ym))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:(?:\d{1,3}|dw[aóu]\p{sc=Latn}*|trzech|czterech|pięciu|kilku|wielu) (?:\p{sc=Latn}+ )?(?:obiekt|podmiot|przedsiębiorc|sklep|lokal|firm|zakład|gabinet|placów|punkt)\p{sc=Latn}*|obu|obydwu|pozostał\p{sc=Latn}+|inn(?:y|ego|ej|ych|ym))(?!\p{sc=Latn})/iu;
 
 type Words = Page['sentences'][number]['words'];
 /** Sentences of the paragraph behind the one that names whom they are about. */
 const BEHIND = 5;
 const OF_FIRM = new RegExp(`^${BEARER}$`, 'iu');
-const FIRST_BEARER = new RegExp(`(?<!\\p{L})${BEARER}[^.;]{0,8}$`, 'iu');
+const FIRST_BEARER = new RegExp(`(?<!\\p{sc=Latn})${BEARER}[^.;]{0,8}$`, 'iu');
 /** Where things are, and of which office: „w Tamie Brodzkiej”, „Sąd Rejonowy”. */
 const AT = /^(?:w|we|z|ze|pod|koło|przy|ul)$/;
 

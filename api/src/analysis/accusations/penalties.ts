@@ -4,7 +4,7 @@ import type { Hit, Page } from './types.ts';
 
 /** „8 mln zł zamiast 12 mln”: what was lowered, in words of no penalty. */
 const INSTEAD = /\d[^!?]{0,30} zamiast [^!?]{0,30}\d|^Zamiast [^!?]{0,30}\d/u;
-const PENALTY = /(?<!\p{L})(?:kar[aęyąo](?!\p{L})|kar(?:ze|om|ami|ach)(?!\p{L})|grzywn|mandat|ukara|zapłac)/iu;
+const PENALTY = /(?<!\p{sc=Latn})(?:kar[aęyąo](?!\p{sc=Latn})|kar(?:ze|om|ami|ach)(?!\p{sc=Latn})|grzywn|mandat|ukara|zapłac)/iu;
 
 /** Sums of the penalties in a finding's sentence, beside it in its paragraph and in the title. */
 export function penaltiesOf(page: Page, { at }: Hit): ReadonlySet<number> {
@@ -17,5 +17,5 @@ export function penaltiesOf(page: Page, { at }: Hit): ReadonlySet<number> {
 
 /** „Uchylono w części dotyczącej wysokości kary i orzeczono karę 1 500 zł”: the part is the penalty, which is now another; a fine all the same. */
 const OTHER_PENALTY =
-  /(?<!\p{L})(?:uchyl|zmieni)\p{L}+ [^.;]{0,60}(?:w części|częściowo|w zakresie|co do)[^.;]{0,40}(?:wysokości|kary|grzywny|kwoty)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:uchyl|zmieni)\p{sc=Latn}+ [^.;]{0,60}(?:w części|częściowo|w zakresie|co do)[^.;]{0,40}(?:wysokości|kary|grzywny|kwoty)(?!\p{sc=Latn})/iu;
 export const tellsOtherPenalty = (text: string): boolean => OTHER_PENALTY.test(text);

@@ -9,48 +9,55 @@ import { hitAt } from './read.ts';
 import { entriesOfOthers, rowsOfOthers } from './rows.ts';
 import type { Detail, Hit, Page } from './types.ts';
 
-const SANCTION = String.raw`(?:kar[ęyąa]|grzywn\p{L}+|mandat\p{L}*|upomnieni\p{L}+|nagan\p{L}+|zakaz\p{L}*|decyzj\p{L}+|nakaz\p{L}*|zawieszeni\p{L}+|skreśleni\p{L}+)`;
+const SANCTION = String.raw`(?:kar[ęyąa]|grzywn\p{sc=Latn}+|mandat\p{sc=Latn}*|upomnieni\p{sc=Latn}+|nagan\p{sc=Latn}+|zakaz\p{sc=Latn}*|decyzj\p{sc=Latn}+|nakaz\p{sc=Latn}*|zawieszeni\p{sc=Latn}+|skreśleni\p{sc=Latn}+)`;
 const LIFTS =
   '(?:cofn(?:ął|ęła|ęło|ięto|ięta|ięty)|uchyl(?:ił|iła|iło|ono|ona|ony)|zni(?:ósł|osła|esiono)|anulowa(?:ł|ła|no)|unieważni(?:ł|ła|ono)|zdj(?:ął|ęła|ęto))';
-const LIFTED = new RegExp(String.raw`(?<!\p{L})(?:${LIFTS} (?:\p{L}+ ){0,3}${SANCTION}|${SANCTION} (?:\p{L}+ ){0,3}${LIFTS})(?!\p{L})`, 'iu');
-const INSTEAD = /(?<!\p{L})(?:zamiast|w miejsce) (?!t[eo]go)/iu;
-/** „Badania wykazały, że … norowirus, nie salmonella”. */
-const FOUND_OUT = /(?<!\p{L})(?:wykaza|okaza|potwierdzi|ustal|stwierdz|przyczyn|źród|winn|sprawc|powod|spowodowa|badani|biegł)/iu;
-const NOT_THAT = /, (?:a )?nie (\p{Ll}{4,})(?=[,.;]| (?:z|w|na|ani) )/giu;
-const NO_TIE = /(?<!\p{L})nie mi(?:ał|ała|ało|ały) (?:\p{L}+ ){0,2}związku z (\p{Ll}{4,}|„[^”]+”)/giu;
-const NORMAL = /(?<!\p{L})(?:w normie|mieści\p{L}* się w norm\p{L}*|nie przekracz\p{L}+ (?:\p{L}+ )?norm\p{L}*)(?!\p{L})/iu;
-/** „Postępowanie zostało umorzone”, „odmowa wszczęcia śledztwa”, „zawiadomienie wycofała”. */
-const PROCEEDING = String.raw`(?:śledztw\p{L}+|dochodzeni\p{L}+|postępowani\p{L}+|spraw[ęa]|wątk?\p{L}+)`;
-const DROPPED = 'umorz(?:ył|yła|yło|ono|one|ona|ony)';
-const DISCONTINUED = new RegExp(
-  String.raw`(?<!\p{L})(?:${DROPPED} [^.;!?]{0,40}${PROCEEDING}|${PROCEEDING} [^.;!?]{0,90}${DROPPED}|(?:policja|prokuratura|rzecznik|komisja) ${DROPPED})(?!\p{L})`,
+const LIFTED = new RegExp(
+  String.raw`(?<!\p{sc=Latn})(?:${LIFTS} (?:\p{sc=Latn}+ ){0,3}${SANCTION}|${SANCTION} (?:\p{sc=Latn}+ ){0,3}${LIFTS})(?!\p{sc=Latn})`,
   'iu',
 );
-const REFUSED = /(?<!\p{L})(?:odmow[ęay]|odmówi(?:ł|ła|ło|ono)) wszczęcia(?!\p{L})/iu;
-const CLAIM = String.raw`(?:zawiadomieni\p{L}+|skarg[ęi]|zgłoszeni\p{L}+|poz(?:ew|wu)|wnios\p{L}+|żądani\p{L}+|zarzut\p{L}*|petycj\p{L}+)`;
+const INSTEAD = /(?<!\p{sc=Latn})(?:zamiast|w miejsce) (?!t[eo]go)/iu;
+/** „Badania wykazały, że … norowirus, nie salmonella”. */
+const FOUND_OUT = /(?<!\p{sc=Latn})(?:wykaza|okaza|potwierdzi|ustal|stwierdz|przyczyn|źród|winn|sprawc|powod|spowodowa|badani|biegł)/iu;
+const NOT_THAT = /, (?:a )?nie (\p{Ll}{4,})(?=[,.;]| (?:z|w|na|ani) )/giu;
+const NO_TIE = /(?<!\p{sc=Latn})nie mi(?:ał|ała|ało|ały) (?:\p{sc=Latn}+ ){0,2}związku z (\p{Ll}{4,}|„[^”]+”)/giu;
+const NORMAL =
+  /(?<!\p{sc=Latn})(?:w normie|mieści\p{sc=Latn}* się w norm\p{sc=Latn}*|nie przekracz\p{sc=Latn}+ (?:\p{sc=Latn}+ )?norm\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
+/** „Postępowanie zostało umorzone”, „odmowa wszczęcia śledztwa”, „zawiadomienie wycofała”. */
+const PROCEEDING = String.raw`(?:śledztw\p{sc=Latn}+|dochodzeni\p{sc=Latn}+|postępowani\p{sc=Latn}+|spraw[ęa]|wątk?\p{sc=Latn}+)`;
+const DROPPED = 'umorz(?:ył|yła|yło|ono|one|ona|ony)';
+const DISCONTINUED = new RegExp(
+  String.raw`(?<!\p{sc=Latn})(?:${DROPPED} [^.;!?]{0,40}${PROCEEDING}|${PROCEEDING} [^.;!?]{0,90}${DROPPED}|(?:policja|prokuratura|rzecznik|komisja) ${DROPPED})(?!\p{sc=Latn})`,
+  'iu',
+);
+const REFUSED = /(?<!\p{sc=Latn})(?:odmow[ęay]|odmówi(?:ł|ła|ło|ono)) wszczęcia(?!\p{sc=Latn})/iu;
+const CLAIM = String.raw`(?:zawiadomieni\p{sc=Latn}+|skarg[ęi]|zgłoszeni\p{sc=Latn}+|poz(?:ew|wu)|wnios\p{sc=Latn}+|żądani\p{sc=Latn}+|zarzut\p{sc=Latn}*|petycj\p{sc=Latn}+)`;
 const TOOK_BACK = '(?:wycofa|cofnę)(?:ł|ła|li|łam|łem|liśmy|no)|cofn(?:ął|ąłem|ięto)';
-const WITHDRAWN = new RegExp(String.raw`(?<!\p{L})(?:(?:${TOOK_BACK}) (?:\p{L}+ ){0,2}${CLAIM}|${CLAIM} (?:\p{L}+ ){0,3}(?:${TOOK_BACK}))(?!\p{L})`, 'iu');
+const WITHDRAWN = new RegExp(
+  String.raw`(?<!\p{sc=Latn})(?:(?:${TOOK_BACK}) (?:\p{sc=Latn}+ ){0,2}${CLAIM}|${CLAIM} (?:\p{sc=Latn}+ ){0,3}(?:${TOOK_BACK}))(?!\p{sc=Latn})`,
+  'iu',
+);
 const UNREAL =
-  /(?<!\p{L})(?:nie|jeśli|jeżeli|gdyby|czy|żeby|aby|oby|może|mógłby|mogłaby|chce|chcą|żąda|żądają|domaga\p{L}*|wniosek|wnios\p{L}+|zamierza|zapowiada|liczy|ma|powinien|powinna)(?: [\p{L}-]+){0,4} $/iu;
+  /(?<!\p{sc=Latn})(?:nie|jeśli|jeżeli|gdyby|czy|żeby|aby|oby|może|mógłby|mogłaby|chce|chcą|żąda|żądają|domaga\p{sc=Latn}*|wniosek|wnios\p{sc=Latn}+|zamierza|zapowiada|liczy|ma|powinien|powinna)(?: [\p{sc=Latn}-]+){0,4} $/iu;
 
 /** „Wątek spółki prokurator zamknął”, „sprawę uważa za zamkniętą”: closed, by whoever looked into it. */
 const CLOSED = new RegExp(
-  String.raw`(?<!\p{L})(?:${PROCEEDING} [^.;!?]{0,60}zamkn(?:ął|ęła|ęło|ęli|ięto|ięty|ięta|ięte|iętą)|zamkn(?:ął|ęła|ęło|ęli|ięto) (?:\p{L}+ ){0,3}${PROCEEDING})(?!\p{L})`,
+  String.raw`(?<!\p{sc=Latn})(?:${PROCEEDING} [^.;!?]{0,60}zamkn(?:ął|ęła|ęło|ęli|ięto|ięty|ięta|ięte|iętą)|zamkn(?:ął|ęła|ęło|ęli|ięto) (?:\p{sc=Latn}+ ){0,3}${PROCEEDING})(?!\p{sc=Latn})`,
   'iu',
 );
 /** „Rzecznik nie dopatrzył się przewinienia”: what an office looked for and did not find. */
 const UNFOUND =
-  /(?<!\p{L})nie (?:(?:dopatrz|stwierdz|wykaz|potwierdz|wykry|znalaz)(?:ył|yła|yło|yli|ono|ił|iła|iło|ili|ał|ała|ało|ali|ł|ła|ło|li|to)|doszukał\p{L}*) (?:się )?(?:\p{L}+ ){0,2}(?:przewinie|win[y](?!\p{L})|umyśln|nieprawidłowoś|narusze|uchybie|zaniedba|nadużyć|znamion|przestępstw|wykrocze|błęd)\p{L}*/iu;
+  /(?<!\p{sc=Latn})nie (?:(?:dopatrz|stwierdz|wykaz|potwierdz|wykry|znalaz)(?:ył|yła|yło|yli|ono|ił|iła|iło|ili|ał|ała|ało|ali|ł|ła|ło|li|to)|doszukał\p{sc=Latn}*) (?:się )?(?:\p{sc=Latn}+ ){0,2}(?:przewinie|win[y](?!\p{sc=Latn})|umyśln|nieprawidłowoś|narusze|uchybie|zaniedba|nadużyć|znamion|przestępstw|wykrocze|błęd)\p{sc=Latn}*/iu;
 /** „Podpisali papier u mediatora”, „strony zawarły przed sądem ugodę”. */
 const AGREED =
-  /(?<!\p{L})(?:(?:podpisa|zawar)(?:ł|ła|ło|li|ły|no|to|liśmy|łyśmy) [^.;!?]{0,60}(?:ugod[ęy]|porozumieni[ea]|mediator(?:a|em|ce|ką|ze))|(?:ugod[ęay]|porozumieni[ea]) (?:\p{L}+ ){0,4}(?:zawar|podpisa)(?:ł|ła|ło|li|ły|no|to|ta|na|ne))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:(?:podpisa|zawar)(?:ł|ła|ło|li|ły|no|to|liśmy|łyśmy) [^.;!?]{0,60}(?:ugod[ęy]|porozumieni[ea]|mediator(?:a|em|ce|ką|ze))|(?:ugod[ęay]|porozumieni[ea]) (?:\p{sc=Latn}+ ){0,4}(?:zawar|podpisa)(?:ł|ła|ło|li|ły|no|to|ta|na|ne))(?!\p{sc=Latn})/iu;
 
 /** Whether the words before a cue leave it a fact. */
 const isFact = (text: string, at: number): boolean => !UNREAL.test(text.slice(Math.max(0, at - 80), at));
 
 /** „400 zł”, „3 tys. zł”, „dziesięciu”: sums beside such words, small ones too, for a penalty of some hundreds can be lowered; a bare numeral takes the word of the other. */
 const SUM =
-  /(?<![\d.,/-])(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?[ \u00a0]?(tys\p{L}*|mln|milion\p{L}*)?\.?[ \u00a0]?(?:zł|euro|funt|dolar|tys|mln)?/gu;
+  /(?<![\d.,/-])(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?[ \u00a0]?(tys\p{sc=Latn}*|mln|milion\p{sc=Latn}*)?\.?[ \u00a0]?(?:zł|euro|funt|dolar|tys|mln)?/gu;
 const timesOf = (unit = ''): number => (unit.startsWith('tys') ? 1_000 : unit === '' ? 1 : 1_000_000);
 const sumsOf = (part: string): number[] => [
   ...[...part.matchAll(SUM)].map(([, whole = '', fraction = '0', unit]) => Number(`${whole.replace(/\D/g, '')}.${fraction}`) * timesOf(unit)),
@@ -70,11 +77,11 @@ function changedIn(text: string): [old: number, now: number] | null {
 }
 const pair = (old: number | undefined, now: number | undefined): [number, number] | null => (old === undefined || now === undefined ? null : [old, now]);
 /** „Z sześćdziesięciu tysięcy zostało …”. */
-const LEFT = /(?<!\p{L})z [^.;!?]{3,40}(?:tys\p{L}*|złotych|zł|mln|milion\p{L}*)[^.;!?]{0,10} zosta(?:ło|ły|nie)(?!\p{L})/iu;
+const LEFT = /(?<!\p{sc=Latn})z [^.;!?]{3,40}(?:tys\p{sc=Latn}*|złotych|zł|mln|milion\p{sc=Latn}*)[^.;!?]{0,10} zosta(?:ło|ły|nie)(?!\p{sc=Latn})/iu;
 /** „3 tys. zł zamiast dziesięciu”: a bare numeral, counted in what the sum beside it is counted in. */
 function scaled(text: string, other: number | undefined): number | undefined {
   if (other === undefined) return undefined;
-  const [bare] = speltIn(text.replace(/^\W*(?:zamiast |w miejsce )?(\p{L}+)/iu, '$1 tysięcy'));
+  const [bare] = speltIn(text.replace(/^\W*(?:zamiast |w miejsce )?(\p{sc=Latn}+)/iu, '$1 tysięcy'));
   return bare === undefined ? undefined : other >= 1_000_000 ? bare * 1_000 : other >= 1_000 ? bare : bare / 1_000;
 }
 
@@ -131,9 +138,9 @@ function detailOf(text: string): Detail | null {
 
 /** „Wymieniliśmy jedno nazwisko. Nie powinniśmy byli”, „Pana X przepraszamy”: a newsroom on its own text. */
 const OURS =
-  /(?<!\p{L})(?:(?:na)?pisaliśmy|podaliśmy|(?:po)?informowaliśmy|opublikowaliśmy|wymieniliśmy|nazwaliśmy|pomyliliśmy|wracamy do (?:\p{L}+ )?tekst\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:(?:na)?pisaliśmy|podaliśmy|(?:po)?informowaliśmy|opublikowaliśmy|wymieniliśmy|nazwaliśmy|pomyliliśmy|wracamy do (?:\p{sc=Latn}+ )?tekst\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 const SORRY =
-  /(?<!\p{L})(?:przepraszamy(?! (?:za (?:usterk|utrudnie|błędy w druku)))|nie powinniśmy|(?:jest|było) to nieprawda|to nieprawda|pomyliliśmy)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:przepraszamy(?! (?:za (?:usterk|utrudnie|błędy w druku)))|nie powinniśmy|(?:jest|było) to nieprawda|to nieprawda|pomyliliśmy)(?!\p{sc=Latn})/iu;
 const correctedAt = (sentences: Page['sentences']): number =>
   sentences.slice(0, SHORT_PAGE).some(({ text }) => OURS.test(text)) ? sentences.findIndex(({ text, start }) => start >= 0 && SORRY.test(text)) : -1;
 

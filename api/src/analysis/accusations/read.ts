@@ -99,14 +99,15 @@ function bindingOf({ party }: Found, { words, at }: Place): Binding {
 
 /** „Wyrok jest prawomocny”: said in a sentence of its own behind the ruling. */
 const FINAL_NOW =
-  /^(?:Ten |Ta |To )?(?:[Ww]yrok|[Oo]rzeczenie|[Dd]ecyzja|[Pp]ostanowienie|[Rr]ozstrzygnięcie) (?:(?!nie )\p{L}+ ){0,2}(?<!nie )jest (?:już )?(?:prawomocn|ostateczn)/u;
+  /^(?:Ten |Ta |To )?(?:[Ww]yrok|[Oo]rzeczenie|[Dd]ecyzja|[Pp]ostanowienie|[Rr]ozstrzygnięcie) (?:(?!nie )\p{sc=Latn}+ ){0,2}(?<!nie )jest (?:już )?(?:prawomocn|ostateczn)/u;
 /** Sentences behind a ruling in which that stands. */
 const BEHIND = 2;
 const isFinalBehind = ({ sentences }: Page, at: number): boolean =>
   at > 0 && sentences.slice(at + 1, at + 1 + BEHIND).some(({ text, paragraph }) => paragraph === sentences[at]?.paragraph && FINAL_NOW.test(text));
 
 /** „Obniżył karę, którą w 2022 roku nałożył urząd”: the day of what ended is not that of the end. */
-const WHAT_ENDED = /, (?:\p{L}+ )?któr\p{L}+ [^,.;]*|(?<!\p{L})(?:nałożon|wymierzon|wydan|orzeczon)(?!o(?!\p{L}))\p{L}+ [^,.;]*/giu;
+const WHAT_ENDED =
+  /, (?:\p{sc=Latn}+ )?któr\p{sc=Latn}+ [^,.;]*|(?<!\p{sc=Latn})(?:nałożon|wymierzon|wydan|orzeczon)(?!o(?!\p{sc=Latn}))\p{sc=Latn}+ [^,.;]*/giu;
 const dayIn = (state: AccusationState, text: string): string | null => dateIn(isDecided({ state }) ? text.replace(WHAT_ENDED, '') : text);
 
 /** What a sentence of the page says, in the state and binding given. */
@@ -134,8 +135,9 @@ export function framesOn(page: Page): Hit[] {
   return hits;
 }
 
-const CRIME = /(?<!\p{L})(?:zarzut|zatrzyman|areszt|skazan|oskarżon|więzien|wyrok)/iu;
-const SOMEBODY = /(?<!\p{L})(?:\d+-lat\p{L}+|mężczyzna|kobieta|nastolat\p{L}+|sprawc\p{L}+|szantażyst\p{L}+|złodziej\p{L}*)(?!\p{L})/iu;
+const CRIME = /(?<!\p{sc=Latn})(?:zarzut|zatrzyman|areszt|skazan|oskarżon|więzien|wyrok)/iu;
+const SOMEBODY =
+  /(?<!\p{sc=Latn})(?:\d+-lat\p{sc=Latn}+|mężczyzna|kobieta|nastolat\p{sc=Latn}+|sprawc\p{sc=Latn}+|szantażyst\p{sc=Latn}+|złodziej\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 
 /** Whether the title lays a crime at somebody else's door: „Prezes X z zarzutami”, „Żądał okupu od piekarni. 31-latek skazany”. */
 export function isTitledElse({ sentences: [title] }: Page): boolean {

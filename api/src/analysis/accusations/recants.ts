@@ -7,16 +7,18 @@ import type { Page, Source } from './types.ts';
 
 /** What takes a charge back, the clearest words first; each is what the quote must hold. `next`: how the sentence behind must begin. */
 const TAKES_BACK: readonly { cue: RegExp; next?: RegExp }[] = [
-  { cue: /(?<!\p{L})(?:cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj[ęe]) (?:\p{L}+ ){0,3}(?:słow|opini|ocen|zarzut|oskarż|pomówie|wpis|to,? co|wszystk)\p{L}*/iu },
-  { cue: /(?<!\p{L})(?:napisał[ae]m|pisał[ae]m),? (?:że|iż)(?!\p{L})/iu, next: /^(?:A |Ale |Tymczasem )?(?:On[aio]?|To|Nie|Nikt)(?!\p{L})/u },
-  { cue: /(?<!\p{L})(?:pomyli|myli)(?:łam|łem|liśmy) się(?!\p{L})/iu },
-  { cue: /(?<!\p{L})(?:niesłusznie|niepotrzebnie) (?:\p{L}+ ){0,2}(?:oskarży|posądzi|obwini)(?:łam|łem|liśmy)/iu },
+  {
+    cue: /(?<!\p{sc=Latn})(?:cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj[ęe]) (?:\p{sc=Latn}+ ){0,3}(?:słow|opini|ocen|zarzut|oskarż|pomówie|wpis|to,? co|wszystk)\p{sc=Latn}*/iu,
+  },
+  { cue: /(?<!\p{sc=Latn})(?:napisał[ae]m|pisał[ae]m),? (?:że|iż)(?!\p{sc=Latn})/iu, next: /^(?:A |Ale |Tymczasem )?(?:On[aio]?|To|Nie|Nikt)(?!\p{sc=Latn})/u },
+  { cue: /(?<!\p{sc=Latn})(?:pomyli|myli)(?:łam|łem|liśmy) się(?!\p{sc=Latn})/iu },
+  { cue: /(?<!\p{sc=Latn})(?:niesłusznie|niepotrzebnie) (?:\p{sc=Latn}+ ){0,2}(?:oskarży|posądzi|obwini)(?:łam|łem|liśmy)/iu },
 ];
 /** What takes something back only under a title that says so. */
-const SORRY = { cue: /(?<!\p{L})(?:przepraszam(?:y)?(?! (?:nie|że pytam|za (?:błędy|pisownię|literów|off|chaos)))|zwracam honor)/iu };
-const UNREAL = /(?<!\p{L})(?:nie|jeśli|jeżeli|gdyby|żeby|aby|niech|powinn\p{L}+|ma|mają|musi)(?: \p{L}+){0,2} $/iu;
+const SORRY = { cue: /(?<!\p{sc=Latn})(?:przepraszam(?:y)?(?! (?:nie|że pytam|za (?:błędy|pisownię|literów|off|chaos)))|zwracam honor)/iu };
+const UNREAL = /(?<!\p{sc=Latn})(?:nie|jeśli|jeżeli|gdyby|żeby|aby|niech|powinn\p{sc=Latn}+|ma|mają|musi)(?: \p{sc=Latn}+){0,2} $/iu;
 /** Titles by which a thread says that it takes something back. */
-const TITLED = /(?<!\p{L})(?:sprostowani[ea]|przepraszam|odwołuję|cofam|odszczekuję|jednak (?:nie|się)|znalazł[ayo]? się|pomyłka)(?!\p{L})/iu;
+const TITLED = /(?<!\p{sc=Latn})(?:sprostowani[ea]|przepraszam|odwołuję|cofam|odszczekuję|jednak (?:nie|się)|znalazł[ayo]? się|pomyłka)(?!\p{sc=Latn})/iu;
 /** Longest quote of what takes back, with the sentence before or behind it. */
 const LONG = 300;
 const SHORT = 60;

@@ -5,29 +5,29 @@ import type { Source } from './types.ts';
 
 const REMEDIES: readonly RegExp[] = [
   // What was ordered was done.
-  /(?<!\p{L})(?:zapłaci|uregulowa|przela)(?:ł|ła|ło|li|ły|no)(?!\p{L})[^.;!?]{0,40}(?:w terminie|od razu|tego samego dnia|karę|grzywnę|mandat)(?!\p{L})/iu,
-  /(?<!\p{L})nie (?:będzie|będą|zamierza|zamierzają) się (?:od \p{L}+ )?odwoływać(?!\p{L})/iu,
-  /(?<!\p{L})(?:wyroku|orzeczenia|decyzji|kary) (?:\p{L}+ ){0,3}nie (?:zaskarży|kwestionuj)\p{L}+/iu,
+  /(?<!\p{sc=Latn})(?:zapłaci|uregulowa|przela)(?:ł|ła|ło|li|ły|no)(?!\p{sc=Latn})[^.;!?]{0,40}(?:w terminie|od razu|tego samego dnia|karę|grzywnę|mandat)(?!\p{sc=Latn})/iu,
+  /(?<!\p{sc=Latn})nie (?:będzie|będą|zamierza|zamierzają) się (?:od \p{sc=Latn}+ )?odwoływać(?!\p{sc=Latn})/iu,
+  /(?<!\p{sc=Latn})(?:wyroku|orzeczenia|decyzji|kary) (?:\p{sc=Latn}+ ){0,3}nie (?:zaskarży|kwestionuj)\p{sc=Latn}+/iu,
   // Who is reproached found and reported it.
-  /(?<!\p{L})(?:wykry|znalaz|stwierdzi)(?:ł|ła|ło|li) (?:\p{L}+ ){0,2}(?:laboratorium|kontrola|służby|pracownicy) (?:\p{L}+ )?(?:sam(?:ej|ego)|własn\p{L}+)(?!\p{L})/iu,
-  /(?<!\p{L})(?:sami?|sama|samo) (?:\p{L}+ ){0,2}(?:zgłosi|zawiadomi|powiadomi|poprosi|zadzwoni|wycofa)(?:ł|ła|ło|li)(?!\p{L})/iu,
+  /(?<!\p{sc=Latn})(?:wykry|znalaz|stwierdzi)(?:ł|ła|ło|li) (?:\p{sc=Latn}+ ){0,2}(?:laboratorium|kontrola|służby|pracownicy) (?:\p{sc=Latn}+ )?(?:sam(?:ej|ego)|własn\p{sc=Latn}+)(?!\p{sc=Latn})/iu,
+  /(?<!\p{sc=Latn})(?:sami?|sama|samo) (?:\p{sc=Latn}+ ){0,2}(?:zgłosi|zawiadomi|powiadomi|poprosi|zadzwoni|wycofa)(?:ł|ła|ło|li)(?!\p{sc=Latn})/iu,
   // What annoyed was taken away.
-  /(?<!\p{L})(?:zlikwidowa|wymieni|zainstalowa|wykreśli|wycisz)(?:ł|ła|li|no|ono)(?!\p{L})/iu,
-  /(?<!\p{L})(?:w normie|nie wykazała (?:\p{L}+ )?(?:naruszeń|nieprawidłowości|uchybień))(?!\p{L})/iu,
+  /(?<!\p{sc=Latn})(?:zlikwidowa|wymieni|zainstalowa|wykreśli|wycisz)(?:ł|ła|li|no|ono)(?!\p{sc=Latn})/iu,
+  /(?<!\p{sc=Latn})(?:w normie|nie wykazała (?:\p{sc=Latn}+ )?(?:naruszeń|nieprawidłowości|uchybień))(?!\p{sc=Latn})/iu,
   // Nothing was lost.
-  /(?<!\p{L})(?:znalaz(?:ł|ła|ło|ły) się|odnalaz(?:ł|ła|ło|ły) się|wszystk\p{L}+ (?:\p{L}+ )?cał[aey])(?!\p{L})/iu,
-  /(?<!\p{L})(?:zakończy(?:ł|ła|ło) się (?:strajk|protest)|koniec (?:strajku|protestu)|porozumienie (?:\p{L}+ ){0,2}podpis|podpisa(?:ł|ła|li|ły|no) (?:\p{L}+ ){0,3}porozumieni)/iu,
+  /(?<!\p{sc=Latn})(?:znalaz(?:ł|ła|ło|ły) się|odnalaz(?:ł|ła|ło|ły) się|wszystk\p{sc=Latn}+ (?:\p{sc=Latn}+ )?cał[aey])(?!\p{sc=Latn})/iu,
+  /(?<!\p{sc=Latn})(?:zakończy(?:ł|ła|ło) się (?:strajk|protest)|koniec (?:strajku|protestu)|porozumienie (?:\p{sc=Latn}+ ){0,2}podpis|podpisa(?:ł|ła|li|ły|no) (?:\p{sc=Latn}+ ){0,3}porozumieni)/iu,
 ];
 /** „Oddał dopiero po pozwie”, „mandat zapłacił za brak próbek”: the wrong stands beside it. */
 const WRONG =
-  /(?<!\p{L})(?:dopiero|po (?:awanturze|pozwie|skardze|wyroku|miesiąc\p{L}+)|musia\p{L}+|kaza\p{L}+|nakaza\p{L}+|za brak|brak\p{L}*|zamiast|część|połow\p{L}+|tylko|wypadek|śmier\p{L}+|ofiar\p{L}*|rann\p{L}+|pobi\p{L}+|oszu\p{L}+|ukrad\p{L}+|skaza\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:dopiero|po (?:awanturze|pozwie|skardze|wyroku|miesiąc\p{sc=Latn}+)|musia\p{sc=Latn}+|kaza\p{sc=Latn}+|nakaza\p{sc=Latn}+|za brak|brak\p{sc=Latn}*|zamiast|część|połow\p{sc=Latn}+|tylko|wypadek|śmier\p{sc=Latn}+|ofiar\p{sc=Latn}*|rann\p{sc=Latn}+|pobi\p{sc=Latn}+|oszu\p{sc=Latn}+|ukrad\p{sc=Latn}+|skaza\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 
 /** „Wobec X zarzutów nie ma”: whatever binds it, nobody is charged. */
 const NO_CHARGE =
-  /(?<!\p{L})(?:zarzut(?:ów|u) (?:\p{L}+ ){0,2}nie (?:ma|było|postawi\p{L}+|przedstawi\p{L}+)|nie (?:ma|było|postawi\p{L}+|przedstawi\p{L}+) (?:\p{L}+ ){0,2}(?:żadn\p{L}+ )?zarzut(?:ów|u))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zarzut(?:ów|u) (?:\p{sc=Latn}+ ){0,2}nie (?:ma|było|postawi\p{sc=Latn}+|przedstawi\p{sc=Latn}+)|nie (?:ma|było|postawi\p{sc=Latn}+|przedstawi\p{sc=Latn}+) (?:\p{sc=Latn}+ ){0,2}(?:żadn\p{sc=Latn}+ )?zarzut(?:ów|u))(?!\p{sc=Latn})/iu;
 
 /** „Filtr, którego nie wymienili”. */
-const UNDONE = /(?<!\p{L})(?:nie|nigdy|nikt|ani)(?: \p{L}+)? $/iu;
+const UNDONE = /(?<!\p{sc=Latn})(?:nie|nigdy|nikt|ani)(?: \p{sc=Latn}+)? $/iu;
 
 /** Whether a text tells a remedy and no wrong. */
 export const isRemedy = (text: string): boolean =>

@@ -28,13 +28,13 @@ const LEAST = 5;
 
 /** „Prostujemy”, „wycofujemy się z tekstu”: the page takes back what another said. */
 const TAKES_BACK =
-  /(?<!\p{L})(?:prostujemy|sprostowani[ea]|wycofujemy|przepraszamy (?:\p{L}+ ){0,4}za (?:\p{L}+ ){0,2}(?:tekst|publikacj|artykuł|informacj|wpis))/iu;
+  /(?<!\p{sc=Latn})(?:prostujemy|sprostowani[ea]|wycofujemy|przepraszamy (?:\p{sc=Latn}+ ){0,4}za (?:\p{sc=Latn}+ ){0,2}(?:tekst|publikacj|artykuł|informacj|wpis))/iu;
 const OPENING = 4;
 const isTakenBack = ({ sentences }: Page): boolean => sentences.slice(0, OPENING).some(({ text }) => TAKES_BACK.test(text));
 
 const REPORTING = set('zawiadomić powiadomić zgłosić');
 /** „Kierowca wjechał w witrynę”: a stranger on the road, who did it. */
-const STRANGER = /^(?:(?:Pijan|Nietrzeźw)\p{L}+ )?(?:\d+-lat\p{L}+|kierowca|kierująca|kierujący|rowerzysta|motocyklista)(?!\p{L})/iu;
+const STRANGER = /^(?:(?:Pijan|Nietrzeźw)\p{sc=Latn}+ )?(?:\d+-lat\p{sc=Latn}+|kierowca|kierująca|kierujący|rowerzysta|motocyklista)(?!\p{sc=Latn})/iu;
 
 /** „O brakach zawiadomił prezes X”: who reports a wrong is not who did it. */
 const isReporter = (page: Page): boolean =>
@@ -77,7 +77,7 @@ export const isOwnSide = (page: Page, at: number): boolean => {
 };
 
 /** „Nie stwierdziliśmy obecności gryzoni”: what was looked for and not found. */
-const FOUND_NOTHING = /(?<!\p{L})nie (?:stwierdz|wykry|potwierdz|znale[zź])\p{L}*(?!\p{L})/iu;
+const FOUND_NOTHING = /(?<!\p{sc=Latn})nie (?:stwierdz|wykry|potwierdz|znale[zź])\p{sc=Latn}*(?!\p{sc=Latn})/iu;
 
 /** „Szacun, mógł skasować”: an excerpt that praises more than it blames; of a thread, also one that tells nothing: „Szukam kogoś na marzec”. */
 function isHarmless(text: string, thread: boolean): boolean {

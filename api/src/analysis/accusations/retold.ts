@@ -21,11 +21,12 @@ const CASES: Partial<Record<AccusationState, ReadonlySet<string>>> = {
   investigated: set('śledztwo dochodzenie postępowanie'),
 };
 /** „Prezydent, wciąż czekający na wyrok”, „kłopoty z prokuraturą”: words that say by themselves whose case is meant, so that less is shared. */
-const STILL = /(?<!\p{L})(?:czeka\p{L}* na (?:\p{L}+ )?(?:wyrok|proces|rozpraw)|kłopot\p{L}* z (?:prokuratur|prawem|wymiarem)|z zarzut\p{L}* na karku)/iu;
+const STILL =
+  /(?<!\p{sc=Latn})(?:czeka\p{sc=Latn}* na (?:\p{sc=Latn}+ )?(?:wyrok|proces|rozpraw)|kłopot\p{sc=Latn}* z (?:prokuratur|prawem|wymiarem)|z zarzut\p{sc=Latn}* na karku)/iu;
 const SHARED_STILL = 0.5;
 const IN_COURT: ReadonlySet<AccusationState> = new Set(['charged', 'convicted']);
 /** What says how it ended, or that it is not so. */
-const OVER = /(?<!\p{L})(?:umorz|uniewinn|oddal|uchyl|sprostow|oczyszcz|wycofa|nieprawd|przepros|bezpodstaw|bezzasad|obniż|zmniejsz)/iu;
+const OVER = /(?<!\p{sc=Latn})(?:umorz|uniewinn|oddal|uchyl|sprostow|oczyszcz|wycofa|nieprawd|przepros|bezpodstaw|bezzasad|obniż|zmniejsz)/iu;
 /** What the page must share with the matter. */
 const SHARED = 1.2;
 

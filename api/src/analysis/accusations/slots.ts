@@ -73,8 +73,8 @@ function inApposition(words: Word[], i: number): boolean {
 const isAmong = (words: Word[], from: number): boolean =>
   words[from - 1]?.kind === 'subject' && /^(?:w tym|wśród nich|m in|między innymi)$/.test(`${words[from - 3]?.lower} ${words[from - 2]?.lower}`);
 
-const MALE_VERB = /(?:^| )(?:został|był|miał|\p{L}+ł)(?: |$)/u;
-const FEMALE_VERB = /(?:^| )(?:została|była|miała|\p{L}+ła)(?: |$)/u;
+const MALE_VERB = /(?:^| )(?:został|był|miał|\p{sc=Latn}+ł)(?: |$)/u;
+const FEMALE_VERB = /(?:^| )(?:została|była|miała|\p{sc=Latn}+ła)(?: |$)/u;
 
 /** Whether a preposition governs the noun, up to two words before it. */
 const governs = (words: Word[], j: number): boolean => words.slice(Math.max(0, j - 2), j).some((x) => isPreposition(x.lower));

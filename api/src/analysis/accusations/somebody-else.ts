@@ -21,7 +21,7 @@ export function isElses(place: Place): boolean {
 export const hasAny = (words: Word[], list: ReadonlySet<string>): boolean => words.some((x) => list.has(x.lemma) || (x.kind === 'other' && list.has(x.lower)));
 
 /** „Komisja nie potwierdziła, by …”: the sentence takes the wrong back that it names. */
-const CLEARS = /(?<!\p{L})nie (?:\p{L}+ )?(?:potwierdz|stwierdz|wykaz|dopatrz|był[aoy]?(?!\p{L})|dosz|znalaz)/iu;
+const CLEARS = /(?<!\p{sc=Latn})nie (?:\p{sc=Latn}+ )?(?:potwierdz|stwierdz|wykaz|dopatrz|był[aoy]?(?!\p{sc=Latn})|dosz|znalaz)/iu;
 
 /** Whether the sentence has a victim: „okradziona klinika”, not „czują się oszukani przez klinikę”. */
 export const hasVictim = ({ page, words }: Place): boolean =>
@@ -30,10 +30,10 @@ export const hasVictim = ({ page, words }: Place): boolean =>
 
 /** Somebody else uses the subject's name: „dzwonią »z X«”, „podał się za pracownika X”, „fałszywe bilety X”. */
 const POSES =
-  /(?<!\p{L})(?:[Dd]zwoni\p{L}*,? [„"»]?z(?:e)? [„"»]?\p{Lu}|[Pp]oda(?:je|ją|ł|ła|li|jąc\p{L}*|wał\p{L}*) się za|[Pp]rzedstawi\p{L}* się (?:\p{L}+ )?(?:jako|za)|[Pp]odszy\p{L}+|(?:[Ff]ałszyw|[Pp]odrobion|[Rr]zekom)\p{L}+ (?:konsultant|pracowni|kurier|inspektor|wysłanni|bilet|karnet|voucher|stron|profil|kont|sklep)\p{L}*)/u;
+  /(?<!\p{sc=Latn})(?:[Dd]zwoni\p{sc=Latn}*,? [„"»]?z(?:e)? [„"»]?\p{Lu}|[Pp]oda(?:je|ją|ł|ła|li|jąc\p{sc=Latn}*|wał\p{sc=Latn}*) się za|[Pp]rzedstawi\p{sc=Latn}* się (?:\p{sc=Latn}+ )?(?:jako|za)|[Pp]odszy\p{sc=Latn}+|(?:[Ff]ałszyw|[Pp]odrobion|[Rr]zekom)\p{sc=Latn}+ (?:konsultant|pracowni|kurier|inspektor|wysłanni|bilet|karnet|voucher|stron|profil|kont|sklep)\p{sc=Latn}*)/u;
 /** „Posługiwał się drukami studia X”, „pod cudzą marką”, „właściciele zeznawali jako pokrzywdzeni”: whose name was used did nothing of it. */
 const USED =
-  /(?<!\p{L})(?:posłuż\p{L}+|posługiwa\p{L}+|podpisywa\p{L}+) się (?:\p{L}+ ){0,3}(?:pieczątk|druk|blankiet|logo|szyld|nazw|danymi|papier|mark)\p{L}*|(?<!\p{L})pod cudz\p{L}+ (?:mark|nazw|szyld|nazwisk)\p{L}*|(?<!\p{L})jako pokrzywdzen\p{L}+/iu;
+  /(?<!\p{sc=Latn})(?:posłuż\p{sc=Latn}+|posługiwa\p{sc=Latn}+|podpisywa\p{sc=Latn}+) się (?:\p{sc=Latn}+ ){0,3}(?:pieczątk|druk|blankiet|logo|szyld|nazw|danymi|papier|mark)\p{sc=Latn}*|(?<!\p{sc=Latn})pod cudz\p{sc=Latn}+ (?:mark|nazw|szyld|nazwisk)\p{sc=Latn}*|(?<!\p{sc=Latn})jako pokrzywdzen\p{sc=Latn}+/iu;
 /** Whether words tell of somebody else who used a name. */
 export const tellsUse = (text: string): boolean => USED.test(text);
 /** Whether a page tells that somebody else did it in the subject's name. */
@@ -62,9 +62,9 @@ const isOwnOffice = ({ page, words }: Place): boolean =>
   );
 
 /** „Na transparencie napisano »wyzysk«”: what protesters shout is aimed at a firm; a person beside it may be one of them. */
-const SLOGAN = /(?<!\p{L})(?:transparen|baner|skandow|hasł[oae]m?(?!\p{L}))/iu;
+const SLOGAN = /(?<!\p{sc=Latn})(?:transparen|baner|skandow|hasł[oae]m?(?!\p{sc=Latn}))/iu;
 /** „Policja sprawdza, czy to podpalenie”: a misfortune, of which nobody's name is told. */
-const MISHAP = /(?<!\p{L})(?:czy|kto)(?!\p{L})[^.]{0,30}(?:podpal|włama|sabotaż)/iu;
+const MISHAP = /(?<!\p{sc=Latn})(?:czy|kto)(?!\p{sc=Latn})[^.]{0,30}(?:podpal|włama|sabotaż)/iu;
 const textAt = ({ page, at }: Place): string => page.sentences[at]?.text ?? '';
 
 /** Whether the sentence tells of a misfortune, or of a slogan beside a person. */

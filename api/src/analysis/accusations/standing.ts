@@ -25,7 +25,7 @@ export const undoes = <Item extends Source>(ruling: Told<Item>, end: Told<Item>)
 
 /** A text later than an end that tells the charge as news of its own day, or as another one. */
 const ANEW =
-  /(?<!\p{L})(?:znowu|znów|ponownie|kolejn\p{L}+|drugi raz|tym razem|wczoraj|przedwczoraj|dziś|dzisiaj|w (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:znowu|znów|ponownie|kolejn\p{sc=Latn}+|drugi raz|tym razem|wczoraj|przedwczoraj|dziś|dzisiaj|w (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę))(?!\p{sc=Latn})/iu;
 export const tellsAnew = <Item extends Source>({ item, hit }: Told<Item>): boolean => ANEW.test(`${item.document.article.title} ${hit.sentence.text}`);
 
 /** Sentences between two counts of one judgement. */
@@ -38,10 +38,10 @@ const isOtherCount = <Item extends Source>(fine: Told<Item>, end: Told<Item>): b
 /** An end that says little alone („Sąd pana uniewinnił”), in characters. */
 const BARE = 60;
 
-const CLEARING = /(?<!\p{L})(?:uniewinni|umorz|umarz|oddal|uchyl|odrzuc|wygra|oczyszcz|sprostow|niewinn|ugod)/iu;
+const CLEARING = /(?<!\p{sc=Latn})(?:uniewinni|umorz|umarz|oddal|uchyl|odrzuc|wygra|oczyszcz|sprostow|niewinn|ugod)/iu;
 /** „Sąd uniewinnił X” tells the end; „uniewinniona X wyjechała” tells what came later. */
 const DECIDES =
-  /(?<!\p{L})(?:uniewinni|umorzy|oddali|uchyli|odrzuci|wycofa|odmówi|zmieni|prostuje|okaza)(?:ł|ła|ło|li|ły|my|no)(?!\p{L})|(?<!\p{L})(?:uniewinniono|umorzono|oddalono|uchylono|odrzucono|nie )/iu;
+  /(?<!\p{sc=Latn})(?:uniewinni|umorzy|oddali|uchyli|odrzuci|wycofa|odmówi|zmieni|prostuje|okaza)(?:ł|ła|ło|li|ły|my|no)(?!\p{sc=Latn})|(?<!\p{sc=Latn})(?:uniewinniono|umorzono|oddalono|uchylono|odrzucono|nie )/iu;
 
 /**
  * Of the ends of one kind the one that proves most to a reader: of a page of others, bound by the name, no bare words and no title, told as what was
@@ -90,8 +90,9 @@ function isBefore<Item extends Source>({ evidence }: Item, accusing: readonly To
 }
 
 /** Words in which a page tells an acquittal that no frame reads: „wyrok uniewinniający”, „uniewinniono ją”. */
-const CLEARED = /(?<!\p{L})(?:uniewinni(?:ł|ła|ono|ony|ona|enie (?:jest|było|\p{L}+ ostateczne))|wyrok\p{L}* uniewinniając\p{L}*)(?!\p{L})/iu;
-const WISHED = /(?<!\p{L})(?:czy|jeśli|jeżeli|gdyby|żeby|aby|oby|może|liczy|wniosek o|domaga|apel\p{L}*|prosi\p{L}*|nie) /iu;
+const CLEARED =
+  /(?<!\p{sc=Latn})(?:uniewinni(?:ł|ła|ono|ony|ona|enie (?:jest|było|\p{sc=Latn}+ ostateczne))|wyrok\p{sc=Latn}* uniewinniając\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
+const WISHED = /(?<!\p{sc=Latn})(?:czy|jeśli|jeżeli|gdyby|żeby|aby|oby|może|liczy|wniosek o|domaga|apel\p{sc=Latn}*|prosi\p{sc=Latn}*|nie) /iu;
 /** Whether a page tells in other words that the matter ended so: it needs no note, though no end was read on it. */
 const tellsAcquittal = <Item extends Source>(item: Item, { hit }: Told<Item>): boolean =>
   hit.state === 'acquitted' && documentSentences(item.document).some(({ text }) => CLEARED.test(text) && !WISHED.test(text));

@@ -3,19 +3,19 @@ import type { Hit, Page } from './types.ts';
 
 /** „Wójt naganę cofnął”: a reprimand that the next sentence takes back. */
 const REVOKED =
-  /(?<!\p{L})(?:nagan[ęay]|upomnieni[ea])(?:\p{L}|\s){0,20}(?:cofn|uchyl|anulow|wycof|unieważn)|(?<!\p{L})(?:cofn|uchyl|anulow|wycof|unieważn)\p{L}+ (?:\p{L}+ )?(?:nagan[ęay]|upomnieni[ea])/iu;
+  /(?<!\p{sc=Latn})(?:nagan[ęay]|upomnieni[ea])(?:\p{sc=Latn}|\s){0,20}(?:cofn|uchyl|anulow|wycof|unieważn)|(?<!\p{sc=Latn})(?:cofn|uchyl|anulow|wycof|unieważn)\p{sc=Latn}+ (?:\p{sc=Latn}+ )?(?:nagan[ęay]|upomnieni[ea])/iu;
 
 /** „To nieprawda”: the next sentence takes back what the one before tells. */
 const TAKEN_BACK = /^[–—-]?\s*(?:To|Jest to|Było to) (?:nieprawda|kłamstwo|fałsz|plotka|bzdura|nie (?:jest|była) prawd)/u;
 /** „Nie uważam, że zabiła pani mojego psa”: the sentence itself lays nothing at anybody's door. */
-const DISOWNED = /(?<!\p{L})nie (?:uważam|twierdzę|sądzę|mówię|myślę|powiedział[ae]m|napisał[ae]m),? (?:że|iż|aby|by|żeby)(?!\p{L})/iu;
+const DISOWNED = /(?<!\p{sc=Latn})nie (?:uważam|twierdzę|sądzę|mówię|myślę|powiedział[ae]m|napisał[ae]m),? (?:że|iż|aby|by|żeby)(?!\p{sc=Latn})/iu;
 /** „Cofam każde słowo o złodziejach”: names the charge that its author takes back. */
-const UNSAYS = /(?<!\p{L})(?:cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj[ęe]) (?:\p{L}+ ){0,3}(?:słow|zarzut|oskarż|pomówie|to,? co)/iu;
+const UNSAYS = /(?<!\p{sc=Latn})(?:cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj[ęe]) (?:\p{sc=Latn}+ ){0,3}(?:słow|zarzut|oskarż|pomówie|to,? co)/iu;
 /** „Fałszywe »X«”, „podszywa się pod X”: who did it only used the name. */
-const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{L}*[^.]{0,20}$/iu;
+const FALSE_NAME = /(?:fałszyw|podszy|podrób|podrab)\p{sc=Latn}*[^.]{0,20}$/iu;
 
 /** „Sprawę bada policja i z X nie ma ona nic wspólnego”. */
-const UNRELATED = /(?<!\p{L})nie (?:ma|miał\p{L}*|mają) (?:\p{L}+ ){0,2}(?:nic wspólnego|związku)(?!\p{L})/iu;
+const UNRELATED = /(?<!\p{sc=Latn})nie (?:ma|miał\p{sc=Latn}*|mają) (?:\p{sc=Latn}+ ){0,2}(?:nic wspólnego|związku)(?!\p{sc=Latn})/iu;
 
 /** Whether what a hit tells is taken back at once, or is told of somebody who used the subject's name. */
 export function isUntrue({ sentences }: Page, { at, sentence, state, binding }: Hit): boolean {

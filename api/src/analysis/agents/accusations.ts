@@ -52,8 +52,8 @@ const WHOLE = 200;
 const isClosed = (text: string): boolean => (text.match(/„/gu)?.length ?? 0) <= (text.match(/[”"]/gu)?.length ?? 0) && !/^[^„"]*”/u.test(text);
 const ASKED = /\?["”»)]?\s*$/u;
 
-const REPEATS = /^(?:Z (?:tych |jego |jej |naszych )?(?:informacji|ustaleń|doniesień)|Według (?:nich|niego|niej))(?!\p{L})/u;
-const UNOFFICIAL = /(?<!\p{L})(?:nieoficjaln|niepotwierdzon|anonimow|nieujawnion)/iu;
+const REPEATS = /^(?:Z (?:tych |jego |jej |naszych )?(?:informacji|ustaleń|doniesień)|Według (?:nich|niego|niej))(?!\p{sc=Latn})/u;
+const UNOFFICIAL = /(?<!\p{sc=Latn})(?:nieoficjaln|niepotwierdzon|anonimow|nieujawnion)/iu;
 /** „Z nieoficjalnych ustaleń … . Z informacji stacji wynika, że …”: what hedges the words goes along with them. */
 function hedgedFrom(item: LedgerItem, start: number, text: string): number {
   if (!REPEATS.test(text)) return start;
@@ -63,7 +63,7 @@ function hedgedFrom(item: LedgerItem, start: number, text: string): number {
   return before && span && UNOFFICIAL.test(before.text) && span.length <= WHOLE && !span.includes('\n') ? before.start : start;
 }
 
-const GAVE_BACK = /^(?:Odda|Zwróci|Wypłaci|Przeprosi|Poprawi|Naprawi|Wymieni)(?:ł|li)\p{L}*(?!\p{L})/u;
+const GAVE_BACK = /^(?:Odda|Zwróci|Wypłaci|Przeprosi|Poprawi|Naprawi|Wymieni)(?:ł|li)\p{sc=Latn}*(?!\p{sc=Latn})/u;
 /** „Wziął zaliczkę i pół roku nic. Oddał dopiero po pozwie”: the end that stands beside the reproach goes along with it. */
 function endWith({ item, start, text }: Telling): number {
   const end = start + text.length;

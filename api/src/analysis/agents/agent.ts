@@ -69,7 +69,7 @@ export const leaningQuotes = (items: LedgerItem[], topic: string, label: 'positi
   });
 
 /** What somebody does for those who were harmed is no criticism of them, however bad the harm that the sentence names. */
-const REMEDY = /(?<!\p{L})(?:zaoferowa|oferuj|zaproponowa|przeprosi|przeprasza|zwróci(?:ł|ła|li)|wypłaci(?:ł|ła|li)|odda(?:ł|ła|li) )\p{L}*/iu;
+const REMEDY = /(?<!\p{sc=Latn})(?:zaoferowa|oferuj|zaproponowa|przeprosi|przeprasza|zwróci(?:ł|ła|li)|wypłaci(?:ł|ła|li)|odda(?:ł|ła|li) )\p{sc=Latn}*/iu;
 
 /**
  * The sentence of an item that names the subject and criticises most by itself; null without one.

@@ -15,7 +15,7 @@ const DISPUTE_TITLE = /sprostowan|ugod|skarg|zarzut|zwrot|krytyk/iu;
 /** Places that report events; forums, reviews and registers do not. */
 export const EVENT_KINDS = new Set(['news', 'trade', 'blog', 'company']);
 /** Words with which an author introduces himself. */
-const SELF = /(?<!\p{L})(nazywam się|jestem|jesteśmy|prowadzę|prowadzimy|działam|działamy|zajmuj(ę|emy) się|zespół .* liczy)(?!\p{L})/iu;
+const SELF = /(?<!\p{sc=Latn})(nazywam się|jestem|jesteśmy|prowadzę|prowadzimy|działam|działamy|zajmuj(ę|emy) się|zespół .* liczy)(?!\p{sc=Latn})/iu;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const biographer: Agent = {

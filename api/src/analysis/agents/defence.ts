@@ -79,7 +79,7 @@ function endOf({ accusations, stories }: Case, risk: Risk, input: AgentInput): C
 
 /** „Nigdy nie cofnęliśmy licznika”, „przepraszamy za spóźnienie”: own words that deny, explain or apologise. „Jestem szczęśliwa” answers nothing. */
 const ANSWERING =
-  /(?<!\p{L})(?:nie|nigdy|nieprawd\p{L}*|kłamstw\p{L}*|pomówi\p{L}*|zaprzecz\p{L}*|odpiera\p{L}*|przepr[ao]s\p{L}*|przykro|wyjaśni\p{L}*|tłumacz\p{L}*|dlatego|ponieważ|bo|win[ayęi]|błąd|błęd\p{L}+|odda\p{L}+|zwr[óo]c\p{L}+|sprostow\p{L}*|odwoła\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:nie|nigdy|nieprawd\p{sc=Latn}*|kłamstw\p{sc=Latn}*|pomówi\p{sc=Latn}*|zaprzecz\p{sc=Latn}*|odpiera\p{sc=Latn}*|przepr[ao]s\p{sc=Latn}*|przykro|wyjaśni\p{sc=Latn}*|tłumacz\p{sc=Latn}*|dlatego|ponieważ|bo|win[ayęi]|błąd|błęd\p{sc=Latn}+|odda\p{sc=Latn}+|zwr[óo]c\p{sc=Latn}+|sprostow\p{sc=Latn}*|odwoła\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 
 /** Whether own words answer a charge at all. */
 export const isAnswering = (text: string): boolean => ANSWERING.test(text);
@@ -100,7 +100,7 @@ function answerOf({ accusations, stories }: Case, risk: Risk, input: AgentInput)
 /** States in which an office or a court says that the charge is true. */
 const RULED: ReadonlySet<AccusationState> = new Set(['fined', 'ruled', 'convicted']);
 /** „Pochwalili się szczepieniem”: the subject told of it itself. */
-const TOLD_ITSELF = /(?<!\p{L})(?:pochwali|przyzna)(?:ł|ła|li|ły) się(?!\p{L})/iu;
+const TOLD_ITSELF = /(?<!\p{sc=Latn})(?:pochwali|przyzna)(?:ł|ła|li|ły) się(?!\p{sc=Latn})/iu;
 
 /** Nothing is said to be unknown that a sentence against the risk tells; whether a charge is true is known where an office, a court or the subject says so. */
 function isUnknown(pattern: string, { accusations }: Case, risk: Risk, ended: boolean): boolean {

@@ -11,7 +11,7 @@ import { type Agent, type AgentInput, aimedAt, finding, isOrdered, place, roleQu
 const SCREEN = 10;
 /** What stands so high is seen before anything else; a namesake's trouble there is taken for the subject's. */
 const TOP = 3;
-const TROUBLE = /(?<!\p{L})(?:skazan|oszu[sk]|zarzut|aresztow|przywłaszcz|prokuratur|wyrok|zatrzyman|upad[łl]|śledztw|łapów)\p{L}*/iu;
+const TROUBLE = /(?<!\p{sc=Latn})(?:skazan|oszu[sk]|zarzut|aresztow|przywłaszcz|prokuratur|wyrok|zatrzyman|upad[łl]|śledztw|łapów)\p{sc=Latn}*/iu;
 const KIND_WORDS: Record<string, string> = {
   news: 'teksty z mediów',
   trade: 'teksty branżowe',

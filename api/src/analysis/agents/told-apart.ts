@@ -7,11 +7,11 @@ import { documentSentences, quoteFrom, readable, shown } from '../reading/text.t
 import { type AgentInput, place } from './agent.ts';
 
 /** „Nie jestem tą radną”: who tells itself apart, in the first person. */
-const I_AM_NOT = /(?<!\p{L})nie (?:jestem t(?:ą|ym)|jesteśmy t(?:ą|ym|ymi))(?!\p{L})/iu;
+const I_AM_NOT = /(?<!\p{sc=Latn})nie (?:jestem t(?:ą|ym)|jesteśmy t(?:ą|ym|ymi))(?!\p{sc=Latn})/iu;
 
 /** What says so itself, and is no row of a register nor an answer behind such a question. */
 const TELLS =
-  /(?<!\p{L})(?:to nie (?:ja|my)|nie m(?:a|am|amy|ają|iał\p{L}*|ieli) (?:\p{L}+ ){0,5}(?:wspólneg|związk|powiąza)\p{L}*|(?:proszę|prosimy|należy) nie mylić|nie mylić|nie (?:należy|wolno) mylić|mylą (?:nas|mnie|go|ją|ich) z|imiennik|imienniczk\p{L}*|imiennika|niespokrewnion\p{L}+|(?:przypadkow\p{L}+|tylko) zbieżność)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:to nie (?:ja|my)|nie m(?:a|am|amy|ają|iał\p{sc=Latn}*|ieli) (?:\p{sc=Latn}+ ){0,5}(?:wspólneg|związk|powiąza)\p{sc=Latn}*|(?:proszę|prosimy|należy) nie mylić|nie mylić|nie (?:należy|wolno) mylić|mylą (?:nas|mnie|go|ją|ich) z|imiennik|imienniczk\p{sc=Latn}*|imiennika|niespokrewnion\p{sc=Latn}+|(?:przypadkow\p{sc=Latn}+|tylko) zbieżność)(?!\p{sc=Latn})/iu;
 /** Somebody or some place by name. */
 const NAMES = /(?<=[\p{L}\d,;:–—"„] )\p{Lu}\p{L}{2,}/u;
 

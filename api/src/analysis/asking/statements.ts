@@ -32,31 +32,32 @@ const SENTENCE = 400;
 
 /** What is not said for sure, or is said of the model itself. */
 const UNSURE =
-  /(?<!\p{L})(?:prawdopodobni|być może|może być|możliw|zapewne|jeśli|jeżeli|gdyby|o ile|wydaje się|zakładam|na przykład|przykładow|np\.|hipotetyczn|nie mam|nie posiada[mł]|nie zna[mł](?!\p{L})|nie dysponuj|nie mog[ęł]|nie jestem|nie znalaz|nie odnala|nie jest mi|jako model|jako ai|mojej? wiedz|bazie wiedzy|dan\p{L}+ treningow|sugeruj|zachęcam|warto (?:sprawdzić|zajrzeć|poszukać)|polecam (?:sprawdzić|zajrzeć)|proszę o|podaj|brak(?:uje)? (?:\p{L}+ ){0,3}(?:informacji|danych|wzmianek))/iu;
-const NEGATED = /(?<!\p{L})(?:nie|nikt|nigdy|żad(?:en|n\p{L}+)|brak\p{L}*|bez|ani)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:prawdopodobni|być może|może być|możliw|zapewne|jeśli|jeżeli|gdyby|o ile|wydaje się|zakładam|na przykład|przykładow|np\.|hipotetyczn|nie mam|nie posiada[mł]|nie zna[mł](?!\p{sc=Latn})|nie dysponuj|nie mog[ęł]|nie jestem|nie znalaz|nie odnala|nie jest mi|jako model|jako ai|mojej? wiedz|bazie wiedzy|dan\p{sc=Latn}+ treningow|sugeruj|zachęcam|warto (?:sprawdzić|zajrzeć|poszukać)|polecam (?:sprawdzić|zajrzeć)|proszę o|podaj|brak(?:uje)? (?:\p{sc=Latn}+ ){0,3}(?:informacji|danych|wzmianek))/iu;
+const NEGATED = /(?<!\p{sc=Latn})(?:nie|nikt|nigdy|żad(?:en|n\p{sc=Latn}+)|brak\p{sc=Latn}*|bez|ani)(?!\p{sc=Latn})/iu;
 /** „Nie była skazana”, „nie ma żadnych kontrowersji”. */
-const NO_CONVICTION = /(?<!\p{L})(?:nie|nigdy nie)\s+(?:\p{L}+\s+){0,2}(?:skazan|karan|skazał)/iu;
+const NO_CONVICTION = /(?<!\p{sc=Latn})(?:nie|nigdy nie)\s+(?:\p{sc=Latn}+\s+){0,2}(?:skazan|karan|skazał)/iu;
 const NO_CHARGE =
-  /(?<!\p{L})(?:nie (?:ma|miał\p{L}*|był\p{L}*|są|tocz\p{L}+)|bez|żadn\p{L}+|brak\p{L}*)(?!\p{L})[^.;]{0,60}(?:kontrowers|zarzut|skandal|afer|spraw\p{L}* sądow|postępowa)/iu;
+  /(?<!\p{sc=Latn})(?:nie (?:ma|miał\p{sc=Latn}*|był\p{sc=Latn}*|są|tocz\p{sc=Latn}+)|bez|żadn\p{sc=Latn}+|brak\p{sc=Latn}*)(?!\p{sc=Latn})[^.;]{0,60}(?:kontrowers|zarzut|skandal|afer|spraw\p{sc=Latn}* sądow|postępowa)/iu;
 
 /** Events that happen once, by the words that name them, as printed before their year. */
 const EVENTS: [string, RegExp][] = [
-  ['urodzenie', /(?<!\p{L})(?:urodz|ur\.)/iu],
-  ['śmierć', /(?<!\p{L})(?:zmar[łl]|zgin[ęą])/iu],
-  ['założenie', /(?<!\p{L})(?:założ|powsta[łl]|utworz|zarejestrow|działa(?:jąc\p{L}+)? od|istniej\p{L}+ od|na rynku od)/iu],
-  ['ukończenie studiów', /(?<!\p{L})(?:ukończy|absolwen|dyplom)/iu],
+  ['urodzenie', /(?<!\p{sc=Latn})(?:urodz|ur\.)/iu],
+  ['śmierć', /(?<!\p{sc=Latn})(?:zmar[łl]|zgin[ęą])/iu],
+  ['założenie', /(?<!\p{sc=Latn})(?:założ|powsta[łl]|utworz|zarejestrow|działa(?:jąc\p{sc=Latn}+)? od|istniej\p{sc=Latn}+ od|na rynku od)/iu],
+  ['ukończenie studiów', /(?<!\p{sc=Latn})(?:ukończy|absolwen|dyplom)/iu],
 ];
-const HOME = /(?<!\p{L})(?:mieszka|pracuj|działa|prowadz|siedzib|mieści|zlokaliz|związan|pochodz|praktyk|gabinet|pracowni|biur|firm|kancelari)/iu;
-const BORN = /(?<!\p{L})(?:urodz|ur\.)/iu;
+const HOME = /(?<!\p{sc=Latn})(?:mieszka|pracuj|działa|prowadz|siedzib|mieści|zlokaliz|związan|pochodz|praktyk|gabinet|pracowni|biur|firm|kancelari)/iu;
+const BORN = /(?<!\p{sc=Latn})(?:urodz|ur\.)/iu;
 /** Units whose number a subject has once at a time, by what goes with it. */
-const NUMBER = /(?<![\p{L}\d.,/-])(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:,\d+)?)[ \u00a0](?:(tys\.|tysi\p{L}+|mln|mld)[ \u00a0])?(zł|%|\p{L}{3,})/gu;
+const NUMBER =
+  /(?<![\p{sc=Latn}\d.,/-])(\d{1,3}(?:[ \u00a0]\d{3})+|\d+(?:,\d+)?)[ \u00a0](?:(tys\.|tysi\p{sc=Latn}+|mln|mld)[ \u00a0])?(zł|%|\p{sc=Latn}{3,})/gu;
 const YEAR = /(?<!\d)((?:19|20)\d{2})(?![\d,])/gu;
 const MONTHS = /^(?:stycz|lut[eya]|mar[cz]|kwie[ct]|maj|czerw|lip[ci]|sierp|wrze[sś]|paźdz|listop|grud|rok)/u;
 /** Longest name, in characters; and marks of addresses and code, beside which no word is taken for a name. */
 const NAME = 60;
 const FOREIGN = /https?:|www\.|[@<>{}[\]|\\]/u;
 /** A word before a place; and the information, in bits, from which a single word is taken for a name. */
-const PLACED = /(?<!\p{L})(?:we?|ze?|na|do|od|koło)\s+$/iu;
+const PLACED = /(?<!\p{sc=Latn})(?:we?|ze?|na|do|od|koło)\s+$/iu;
 const RARE = 16;
 /** Names that everybody's text has. */
 const COMMON = /^(?:polsk|europ|internet|google|facebook|linkedin|instagram|youtube|wikipedi|unii? europejsk|covid)/iu;
@@ -94,7 +95,7 @@ function tradeKey(given: string): string {
 }
 
 /** The subject's place in a sentence that goes on about it without its name. */
-const GOES_ON = /^(?:to|jest|była?|on|ona|pracuje|działa|zajmuje się|prowadzi)(?!\p{L})/iu;
+const GOES_ON = /^(?:to|jest|była?|on|ona|pracuje|działa|zajmuje się|prowadzi)(?!\p{sc=Latn})/iu;
 
 type Around = { text: string; tokens: Token[]; places: { start: number; end: number }[] };
 type RoleFact = Extract<Fact, { kind: 'role' }>;
@@ -106,7 +107,7 @@ const FORMAL = new Set(['administrator', 'inspektor', 'abonent', 'użytkownik'])
 
 const PLURAL = /(?:ów|ami|ach|om)$/u;
 /** A preposition before a word, with an adjective or two between. */
-const AT = /(?<!\p{L})(?:na|we?|przy|do|ze?|od|dla|przez|o|pod|nad)\s+(?:\p{Ll}+\s+){0,2}$/iu;
+const AT = /(?<!\p{sc=Latn})(?:na|we?|przy|do|ze?|od|dla|przez|o|pod|nad)\s+(?:\p{Ll}+\s+){0,2}$/iu;
 
 /** Professions of a person, or kinds of a firm, beside the name. */
 const rolesIn = ({ text, tokens, places }: Around, person: boolean): Role[] =>
@@ -119,7 +120,7 @@ const rolesIn = ({ text, tokens, places }: Around, person: boolean): Role[] =>
     if (!fits || (PLURAL.test(token.lower) && token.lower !== sense.word) || (/^\p{Lu}/u.test(token.text) && token.start > 0)) return [];
     // „na lotnisku Ryanair”: where a firm does something is not what it is.
     if (!person && AT.test(text.slice(0, token.start))) return [];
-    const worksAs = places.length > 0 && /(?<!\p{L})(?:jako|zawodu)\s+(?:\p{Ll}+\s+)?$/u.test(text.slice(Math.max(0, token.start - 30), token.start));
+    const worksAs = places.length > 0 && /(?<!\p{sc=Latn})(?:jako|zawodu)\s+(?:\p{Ll}+\s+)?$/u.test(text.slice(Math.max(0, token.start - 30), token.start));
     if (!worksAs && !places.some((place) => callsBeside(text, place, token.lower))) return [];
     const word = tradeKey(sense.word);
     return [{ fact: { kind: 'role', key: `role ${word}`, what: sense.word, word, domains: sense.domains }, start: token.start, end: token.end }];

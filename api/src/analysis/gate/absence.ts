@@ -7,19 +7,19 @@ import type { LedgerItem } from '../ledger/types.ts';
 import { readable } from '../reading/text.ts';
 import { type Ground, pageText } from './ground.ts';
 
-const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{L})(?:kontakt|telefon|tel\.|e-mail|napisz do nas|zadzwoń|formularz)/iu;
+const CONTACT = /[\w.+-]+@[\w-]+\.\w|(?<!\p{sc=Latn})(?:kontakt|telefon|tel\.|e-mail|napisz do nas|zadzwoń|formularz)/iu;
 export const ANSWER =
-  /(?<!\p{L})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zapowiada|zapewnia|zapewni(?:ł|a)|przyzna(?:je|ł)|twierdzi|zabra(?:ł|ła) głos|wyra(?:ża|zi)|stwierdzi|powiedzia|podkreśl|przedstawiciel\p{L}* |(?:biuro prasowe|rzeczni(?:k|czka)) )/iu;
+  /(?<!\p{sc=Latn})(?:oświadcz|wyjaśni(?:ł|a|en)|sprostow|dementu|zdementow|prostuj|odpowia|odpowiedzi|odpowiedź|odnosi się|odni(?:ósł|osł)|przeprasza|przepros|zaprzecz|tłumacz|komentuj|skomentow|odpisa|zapowiada|zapewnia|zapewni(?:ł|a)|przyzna(?:je|ł)|twierdzi|zabra(?:ł|ła) głos|wyra(?:ża|zi)|stwierdzi|powiedzia|podkreśl|przedstawiciel\p{sc=Latn}* |(?:biuro prasowe|rzeczni(?:k|czka)) )/iu;
 /** „Nie wzięliśmy”, „to nie my”: on the subject's own page and under its name any denial may answer. */
-const DENIES = /(?<!\p{L})(?:nie (?:\p{L}+ ){0,2}\p{L}+(?:liśmy|łyśmy|łem|łam|my)(?!\p{L})|nieprawd|to nie (?:my|ja))/iu;
+const DENIES = /(?<!\p{sc=Latn})(?:nie (?:\p{sc=Latn}+ ){0,2}\p{sc=Latn}+(?:liśmy|łyśmy|łem|łam|my)(?!\p{sc=Latn})|nieprawd|to nie (?:my|ja))/iu;
 const END =
-  /(?<!\p{L})(?:umorz|umarz|oddali|oddalon|wycof[au]|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
+  /(?<!\p{sc=Latn})(?:umorz|umarz|oddali|oddalon|wycof[au]|uniewinn|uchyli|uchylon|ugod|porozumieni|sprostow|nie potwierdzi|nie stwierdzi|zakończ|przepros|prawomocn|wyrok|orzek|oczyszcz|odmówi|korekt|zwróci|dostali z powrotem|dostało z powrotem)/iu;
 const CHARGE =
-  /(?<!\p{L})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
-const OFFER = /(?<!\p{L})(?:cennik|ofer[tcu]|usług|menu|rezerwac|zamówieni|zakres prac|w sprzedaży|zniżk|\d+ ?zł(?!\p{L}))/iu;
-const PRICES = /(?<!\p{L})(?:ofer[tcu]|cennik|usłu[gd])/iu;
+  /(?<!\p{sc=Latn})(?:zarzu[ct]|oskarż|prokurat|śledztw|dochodzeni|pozew|pozw[aeui]|skaza|wyrok|areszt|zatrzyman|podejrzan|grzywn|mandat|ukaran|oszust|oszuk|afer|naduży|mobbing|molest|skarg|korup|łapów|wyłudz|nieprawidłow)/iu;
+const OFFER = /(?<!\p{sc=Latn})(?:cennik|ofer[tcu]|usług|menu|rezerwac|zamówieni|zakres prac|w sprzedaży|zniżk|\d+ ?zł(?!\p{sc=Latn}))/iu;
+const PRICES = /(?<!\p{sc=Latn})(?:ofer[tcu]|cennik|usłu[gd])/iu;
 const NAMESAKE =
-  /(?<!\p{L})(?:nie mylić z|imienni(?:k|c)|zbieżność (?:imion|imienia|nazwisk|nazw)|ujednoznaczni|nazywa(?:ją)? się tak samo|o (?:tym|takim) samym (?:imieniu|nazwisku)|t(?:o|a|ak)\p{L}* sam\p{L}* (?:imię i )?(?:nazwisk|nazw)\p{L}*)/iu;
+  /(?<!\p{sc=Latn})(?:nie mylić z|imienni(?:k|c)|zbieżność (?:imion|imienia|nazwisk|nazw)|ujednoznaczni|nazywa(?:ją)? się tak samo|o (?:tym|takim) samym (?:imieniu|nazwisku)|t(?:o|a|ak)\p{sc=Latn}* sam\p{sc=Latn}* (?:imię i )?(?:nazwisk|nazw)\p{sc=Latn}*)/iu;
 /** Characters on both sides of a name within which a cue may be about it. */
 const NEAR = 300;
 
@@ -28,7 +28,7 @@ const found = (items: readonly LedgerItem[], pattern: RegExp): boolean => items.
 
 /** In whatever words a page may say that it was otherwise, or that all is well again. */
 const RETOLD =
-  /(?<!\p{L})(?:okaza\p{L}+ się,? (?:\p{L}+ ){0,2}(?:że|iż|pomył|nieprawd|kłam|plotk)|przeprasza|przepros|pomyli|sprostow|dogada|doszl|podpisał\p{L}* ugod)/iu;
+  /(?<!\p{sc=Latn})(?:okaza\p{sc=Latn}+ się,? (?:\p{sc=Latn}+ ){0,2}(?:że|iż|pomył|nieprawd|kłam|plotk)|przeprasza|przepros|pomyli|sprostow|dogada|doszl|podpisał\p{sc=Latn}* ugod)/iu;
 
 const WIDE = { charge: CHARGE, answer: ANSWER, end: END, price: PRICES, retold: RETOLD } as const;
 

@@ -12,13 +12,13 @@ export const plain = (text: string): string =>
     .trim();
 
 /** A cue as a pattern: from the beginning of a word. */
-const cue = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'giu');
+const cue = (words: string): RegExp => new RegExp(`(?<!\\p{sc=Latn})(?:${words})`, 'giu');
 
 /** „nie”, „nikt”, „bez” before a cue, in the same clause; „nie tylko” takes nothing back. */
 const TAKEN_BACK =
-  /(?<!\p{L})(?:nie(?! tylko)|nikt|nikomu|nikogo|żad(?:en|n\p{L}+)|bez|brak\p{L}*|ani|rzekom\p{L}+|gdyby|jakoby)\s(?:(?!\s(?:ale|lecz|że|i|a)\s|\.\s\p{Lu})[^,;:!?–—])*$/iu;
+  /(?<!\p{sc=Latn})(?:nie(?! tylko)|nikt|nikomu|nikogo|żad(?:en|n\p{sc=Latn}+)|bez|brak\p{sc=Latn}*|ani|rzekom\p{sc=Latn}+|gdyby|jakoby)\s(?:(?!\s(?:ale|lecz|że|i|a)\s|\.\s\p{Lu})[^,;:!?–—])*$/iu;
 
-const SUPPOSED = /(?<!\p{L})(?:rzekom\p{L}+|gdyby|jakoby)\s[^,;:!?–—]*$/iu;
+const SUPPOSED = /(?<!\p{sc=Latn})(?:rzekom\p{sc=Latn}+|gdyby|jakoby)\s[^,;:!?–—]*$/iu;
 
 /** „Zarzuty nie dotyczą …”, „Prokuratura nie postawiła …”. */
 const DENIED_AFTER = /^(?:(?!\s(?:ale|lecz|że|i|a|bo|gdy|kiedy)\s|\.\s\p{Lu})[^,;:!?–—])*?\snie(?! tylko)\s/iu;
@@ -48,7 +48,7 @@ export const CUES = {
   ),
   /** A ruling that may still be changed. */
   pending: cue(
-    'nieprawomocn|nie (?:jest|są) (?:jeszcze )?(?:prawomocn|ostateczn)|przysługuje|(?:złoży|zapowiada|zapowiedzia|wniesie|wnios)\\p{L}* (?:\\p{L}+ ){0,2}(?:apelacj|odwołani|zażaleni|skarg)',
+    'nieprawomocn|nie (?:jest|są) (?:jeszcze )?(?:prawomocn|ostateczn)|przysługuje|(?:złoży|zapowiada|zapowiedzia|wniesie|wnios)\\p{sc=Latn}* (?:\\p{sc=Latn}+ ){0,2}(?:apelacj|odwołani|zażaleni|skarg)',
   ),
   /** An author who takes back what it wrote. */
   recant: cue('cofam|wycofuj[ęe]|odwołuj[ęe]|odszczekuj|przeprasza|myli(?:ł|li)|pomyli(?:ł|li)|honor|niesłuszn|niepotrzebn|napisał[ae]m|pisał[ae]m'),
@@ -66,25 +66,25 @@ export const CUES = {
 /** What a quote must say for the state that the sentence states; by the template of the sentence. */
 export const STATES: Readonly<Record<string, RegExp>> = {
   'AC-01': cue(
-    'śledztw|dochodz|postępowani|kontrol|bada|zbada|sprawdz|prokurat|nik(?!\\p{L})|cba|audyt|inspekc|wyjaśni|wszcz|zawiadom|przeszuk|abw|uokik|sanepid|komisj|lustr',
+    'śledztw|dochodz|postępowani|kontrol|bada|zbada|sprawdz|prokurat|nik(?!\\p{sc=Latn})|cba|audyt|inspekc|wyjaśni|wszcz|zawiadom|przeszuk|abw|uokik|sanepid|komisj|lustr',
   ),
   'AC-02': cue(
-    'zarzu|oskarż|skar[gż]|wytyk|wytkn|podejrz|reklamac|żąda|obwini|wini|pretens|oszu[ks]|wyłudz|przywłaszcz|łapów|korup|kłam|naruszy|narusz|złama|łama|przekręt|nielegal|fałsz|pobi|molest|mobb|groz|grozi|kradzie|ukrad|niezwrac|nie zwróc|nie odda|nie zapłac|nie wypłac|poza kolej|nadużyc|zatrzym|areszt|plagi|roszczeni|dług|bezpraw|mija się z prawd|mijał\\p{L}* się z prawd|poniża|poniży|upokarz|wyzyw|nęka|bez (?:przetarg|konkurs|zezwol|pozwol)|niezgodn|nienależn|niegospodarn|zawiadomieni',
+    'zarzu|oskarż|skar[gż]|wytyk|wytkn|podejrz|reklamac|żąda|obwini|wini|pretens|oszu[ks]|wyłudz|przywłaszcz|łapów|korup|kłam|naruszy|narusz|złama|łama|przekręt|nielegal|fałsz|pobi|molest|mobb|groz|grozi|kradzie|ukrad|niezwrac|nie zwróc|nie odda|nie zapłac|nie wypłac|poza kolej|nadużyc|zatrzym|areszt|plagi|roszczeni|dług|bezpraw|mija się z prawd|mijał\\p{sc=Latn}* się z prawd|poniża|poniży|upokarz|wyzyw|nęka|bez (?:przetarg|konkurs|zezwol|pozwol)|niezgodn|nienależn|niegospodarn|zawiadomieni',
   ),
-  'AC-03': cue('zatrzym|areszt|ujęt|ujęl|zakut|trafił\\p{L}* do aresztu'),
+  'AC-03': cue('zatrzym|areszt|ujęt|ujęl|zakut|trafił\\p{sc=Latn}* do aresztu'),
   'AC-04': cue('afer|naduży|skandal|nieprawidłow|proceder|zamieszani|oszu[ks]|kontrowers|śledztw|zarzut|oskarż|winn|pozew|pozw'),
   'AC-05': cue('poz[ew]|sąd|powó[dz]|powód|roszcz|wniosek|spór|sporu'),
   'AC-06': cue('zarzu|oskarż|podejrzan|akt oskarż|obwinion|prokurat|proces'),
   'AC-07': cue(
-    'kar[aęyąo](?!\\p{L})|kar\\p{L}{2,4} |ukara|grzywn|mandat|sankc|zapłac|zł(?!\\p{L})|złotych|euro|kwot|odebra|cofn|zakaz|upomn|nagan|skreśl|zamkn|wstrzym|unieruchom|wyklucz|zawies|wydal',
+    'kar[aęyąo](?!\\p{sc=Latn})|kar\\p{sc=Latn}{2,4} |ukara|grzywn|mandat|sankc|zapłac|zł(?!\\p{sc=Latn})|złotych|euro|kwot|odebra|cofn|zakaz|upomn|nagan|skreśl|zamkn|wstrzym|unieruchom|wyklucz|zawies|wydal',
   ),
   'AC-08': cue('sąd|sędzi|wyrok|orzek|orzecz|zasądz|nakaza|naka|uzna|zapłac|przegra|trybun|uokik|decyzj|ugod|apelac|postanow'),
-  'AC-09': cue('skaza|wyrok|winn|więzien|prawomocn|kar[aęyą](?!\\p{L})'),
+  'AC-09': cue('skaza|wyrok|winn|więzien|prawomocn|kar[aęyą](?!\\p{sc=Latn})'),
   'AC-11': cue(
     'zaprzecz|dementuj|zdementow|odpiera|odrzuca|odrzuc|nie przyzna|odpowia|oświadcz|nieprawd|kłam|bzdur|pomówi|absurd|nie ma (?:nic|żad)|niewinn|nie zgadza|wyjaśni|tłumacz|przekon|twierdz|zapewni|nigdy|nie ',
   ),
   'AC-12': cue(
-    'umorz|umarz|nie wszcz|(?:po)?myli(?:ł|liśmy)|odszczek|obniż|złagodz|zmniejsz|a (?:odda|zwróci|zapłaci|wypłaci)|(?:odda|zwróci|zapłaci|wypłaci)\\p{L}* [^.;!?]{3,60}, a nie(?!\\p{L})|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|przepraszamy|nie powinniśmy|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|oczyści|zmieni|prawomocn|wygra|rozlicz|to nieprawd|nieprawdą (?:jest|było)|nie jest prawd|nie (?:jest|był[aoy]?) (?:plagiat|oszust|przestępstw|nadużyci|mobbing)|nigdy nie (?:był|został|toczy|doszło)|w rzeczywistości|(?:podaliśmy|napisaliśmy) (?:\\p{L}+ )?(?:nieprawdziw|błędn)|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|pomyliliśmy|(?:dosta|otrzyma)\\p{L}+ zwrot|z powrotem|załatwi|odzyska|nie będzie|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie doszuka|nie był|porozumi|mediator|odstąpi|cof',
+    'umorz|umarz|nie wszcz|(?:po)?myli(?:ł|liśmy)|odszczek|obniż|złagodz|zmniejsz|a (?:odda|zwróci|zapłaci|wypłaci)|(?:odda|zwróci|zapłaci|wypłaci)\\p{sc=Latn}* [^.;!?]{3,60}, a nie(?!\\p{sc=Latn})|oddal|wycof|odmów|odmaw|uniewinn|uchyl|ugod|sprostow|nie potwierdz|nie stwierdz|nie wykry|nie złam|nie narusz|nie doszło do|śledztwa nie|zakończ|przepros|przepraszamy|nie powinniśmy|korekt|nie znalaz|niezasad|bezzasad|oczyszcz|oczyści|zmieni|prawomocn|wygra|rozlicz|to nieprawd|nieprawdą (?:jest|było)|nie jest prawd|nie (?:jest|był[aoy]?) (?:plagiat|oszust|przestępstw|nadużyci|mobbing)|nigdy nie (?:był|został|toczy|doszło)|w rzeczywistości|(?:podaliśmy|napisaliśmy) (?:\\p{sc=Latn}+ )?(?:nieprawdziw|błędn)|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|pomyliliśmy|(?:dosta|otrzyma)\\p{sc=Latn}+ zwrot|z powrotem|załatwi|odzyska|nie będzie|wypłaci|odda(?:ł|li|no)|zwróc|nie ma podstaw|nie dopatrz|nie doszuka|nie był|porozumi|mediator|odstąpi|cof',
   ),
   'AC-10': /./gu,
 };
@@ -120,7 +120,7 @@ export const cuesIn = (text: string): Set<string> =>
   );
 
 /** „Ani brud, ani chamstwo …”, „To nieprawda, że …”. */
-const REFUSED = /^\W*(?:ani|żad(?:en|n\p{L}+))(?!\p{L})|(?<!\p{L})(?:nieprawd|pomówie)/iu;
+const REFUSED = /^\W*(?:ani|żad(?:en|n\p{sc=Latn}+))(?!\p{sc=Latn})|(?<!\p{sc=Latn})(?:nieprawd|pomówie)/iu;
 
 /** Whether a text tells of blame or of praise only to deny it: „Sąd nie skazał …”, „Nie polecam”. */
 function isDenied(text: string, label: keyof typeof DEEDS): boolean {
@@ -176,7 +176,7 @@ function callsAfter(after: string, role: string): boolean {
   if (!at) return false;
   const between = after.slice(0, at.start);
   const next = after.slice(at.end);
-  const joined = /^\s*(?:[,(–—-]|to|jest|był|była|jako|został|została)(?!\p{L})/u.test(between) || /^\s*$/u.test(between);
+  const joined = /^\s*(?:[,(–—-]|to|jest|był|była|jako|został|została)(?!\p{sc=Latn})/u.test(between) || /^\s*$/u.test(between);
   return joined && !/\p{Lu}\p{Ll}/u.test(between) && !/^ \p{Lu}\p{Ll}/u.test(next);
 }
 

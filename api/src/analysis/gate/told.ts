@@ -10,9 +10,9 @@ import { isTitle } from './proofs.ts';
 import { CUES, leansTo, plain, STATES, says } from './shows.ts';
 
 const BLAME =
-  /(?<!\p{L})(?:krytyk|skrytyk|oskarż|zarzu|wytyk|wytkn|wypomn|obwini|winn|win[aiy](?!\p{L})|potępi|piętn|oburz|narzek|skarż|skarg|żal|żen|wstyd|hańb|kompromit|naduży|nieodpow|bezczel|kłam|oszu[ks]|przekręt|wyzysk|szanta|odwet|niedopuszcz|niespraw|okropn|skandal|absurd|cwania|chaos|kpi|fatal|nieudol|hipokr|pogard|aroganc|fałsz|bezpraw|rozczar|drama|żałosn|łama|złama|narusz|szkod|lekceważ|bezdusz|nie w porządku|nie powin|brak|w błąd|zł[yaeo](?!\p{L})|źle|gorsz|nie dotrzym|atak|groź|groz|prywat|mija się|krzywd|karygodn|bulwers|pazern|nie do (?:przyjęcia|pomyślenia)|niegospod|bezmyśl|bezwstyd|niepoważn|nieetycz|niemoral|nieuczciw|nierzetel|tandeciar|wepch|zawi[óo]d|zaniedb|żąda|domaga|powin)/giu;
+  /(?<!\p{sc=Latn})(?:krytyk|skrytyk|oskarż|zarzu|wytyk|wytkn|wypomn|obwini|winn|win[aiy](?!\p{sc=Latn})|potępi|piętn|oburz|narzek|skarż|skarg|żal|żen|wstyd|hańb|kompromit|naduży|nieodpow|bezczel|kłam|oszu[ks]|przekręt|wyzysk|szanta|odwet|niedopuszcz|niespraw|okropn|skandal|absurd|cwania|chaos|kpi|fatal|nieudol|hipokr|pogard|aroganc|fałsz|bezpraw|rozczar|drama|żałosn|łama|złama|narusz|szkod|lekceważ|bezdusz|nie w porządku|nie powin|brak|w błąd|zł[yaeo](?!\p{sc=Latn})|źle|gorsz|nie dotrzym|atak|groź|groz|prywat|mija się|krzywd|karygodn|bulwers|pazern|nie do (?:przyjęcia|pomyślenia)|niegospod|bezmyśl|bezwstyd|niepoważn|nieetycz|niemoral|nieuczciw|nierzetel|tandeciar|wepch|zawi[óo]d|zaniedb|żąda|domaga|powin)/giu;
 const PRAISE =
-  /(?<!\p{L})(?:bron|obron|chwal|pochwal|popier|popar|docen|gratul|dzięk|usprawied|znakom|wybitn|wspania|świet|zasłuż|podziw|wzor|słuszn|racj|zaufa|poleca|rzetel|uczciw|profesj|pomóg|pomog|niewinn|nie (?:są|jest|był[ay]?|byli) winn|nic złego|niczego złego|trudno mówić|dobr|najleps|pięk|cieszy|sympat|uprzejm|smacz|pyszn|super)/giu;
+  /(?<!\p{sc=Latn})(?:bron|obron|chwal|pochwal|popier|popar|docen|gratul|dzięk|usprawied|znakom|wybitn|wspania|świet|zasłuż|podziw|wzor|słuszn|racj|zaufa|poleca|rzetel|uczciw|profesj|pomóg|pomog|niewinn|nie (?:są|jest|był[ay]?|byli) winn|nic złego|niczego złego|trudno mówić|dobr|najleps|pięk|cieszy|sympat|uprzejm|smacz|pyszn|super)/giu;
 const TELLING = 8;
 const SAME = 0.5;
 
@@ -44,7 +44,7 @@ export const defends = (item: LedgerItem, text: string): boolean => shows('defen
 export const isSaidBy = (item: LedgerItem, text: string, name: string): boolean => itemAt(item, text).review?.who === name || plain(text).includes(plain(name));
 
 /** A stand that is handed on without the words themselves. */
-const CLAIMS = /(?<!\p{L})(?:twierdz(?:i|ą|ił)|uważ(?:a|ał)|zapewni(?:a|ł)|zaprzecz(?:a|ył)|przekonuje)\p{L}*(?!\p{L})/iu;
+const CLAIMS = /(?<!\p{sc=Latn})(?:twierdz(?:i|ą|ił)|uważ(?:a|ał)|zapewni(?:a|ł)|zaprzecz(?:a|ył)|przekonuje)\p{sc=Latn}*(?!\p{sc=Latn})/iu;
 
 /** The voice as far as its quotes prove it: without those that do not show the speaker, and „wypowiadają się” where they show no side. */
 export function provenVoice(ground: Ground, voice: Voice): Voice | null {
@@ -146,7 +146,7 @@ export function provenExcerpt(ground: Ground, claim: Claim): Claim | null {
 }
 
 /** What was closed is open again. */
-const OPEN_AGAIN = /(?<!\p{L})(?:otwor|otwart|otwier|ponown|wznow|wróci|wraca|działa|pracuj|czynn|ruszy)/giu;
+const OPEN_AGAIN = /(?<!\p{sc=Latn})(?:otwor|otwart|otwier|ponown|wznow|wróci|wraca|działa|pracuj|czynn|ruszy)/giu;
 
 /** An end is told by the quoted words: nothing takes it back. */
 export const provenEnd = (ground: Ground, { text, n }: { text: string; n: number | undefined }): boolean =>
@@ -156,7 +156,7 @@ export const provenEnd = (ground: Ground, { text, n }: { text: string; n: number
 const REASON_NEAR = 1200;
 /** What gives grounds: who holds, finds or proves something, and what asks for the reason and answers it. */
 const GROUNDS =
-  /(?<!\p{L})(?:bo|ponieważ|gdyż|dlatego|powod(?:em|u)|uzna|stwierdz|ustal|podkreśl|wyjaśn|uzasadn|tłumacz|wskaza|napisa|mówi|oceni|uwierzy|przekona|da(?:ł|ła|li) wiarę|dopatrz|zdaniem|według|w ocenie|opini|biegł|wykaza|dow[oó]d|podstaw|przesądz|decyduj|rozstrzygaj)|^(?:co|dlaczego|czemu|skąd|powód)(?!\p{L})[^.!?]*\? \S/iu;
+  /(?<!\p{sc=Latn})(?:bo|ponieważ|gdyż|dlatego|powod(?:em|u)|uzna|stwierdz|ustal|podkreśl|wyjaśn|uzasadn|tłumacz|wskaza|napisa|mówi|oceni|uwierzy|przekona|da(?:ł|ła|li) wiarę|dopatrz|zdaniem|według|w ocenie|opini|biegł|wykaza|dow[oó]d|podstaw|przesądz|decyduj|rozstrzygaj)|^(?:co|dlaczego|czemu|skąd|powód)(?!\p{sc=Latn})[^.!?]*\? \S/iu;
 /** The reason of an end stands on the end's page behind its words, and gives grounds by itself; what is not final or opens again gives none. */
 export function provenReason(ground: Ground, end: Claim, reason: Claim): boolean {
   const [n] = end.refs;
@@ -165,7 +165,9 @@ export function provenReason(ground: Ground, end: Claim, reason: Claim): boolean
   const page = readable(item.document);
   const behind = page.indexOf(end.text) + end.text.length;
   const at = page.indexOf(reason.text, behind);
-  return page.includes(end.text) && at >= behind && at - behind <= REASON_NEAR && !/(?<!\p{L})(?:apelacj|zażaleni|nieprawomocn|ponown)/iu.test(reason.text);
+  return (
+    page.includes(end.text) && at >= behind && at - behind <= REASON_NEAR && !/(?<!\p{sc=Latn})(?:apelacj|zażaleni|nieprawomocn|ponown)/iu.test(reason.text)
+  );
 }
 
 /** A story as its pages prove it: their days and outlets, and the title of one of them. */

@@ -27,7 +27,8 @@ const JUDGING = 0.7;
 /** Marks of addresses, code and lists. */
 const FOREIGN = /https?:|www\.|@|[<>{}[\]|*_#`\\\n\r]|\p{Cc}/u;
 /** A page's own „my” and „ja”: outside of quotation marks the report would say it of itself. */
-const FIRST_PERSON = /(?<!\p{L})(?:ja|my|mnie|nam|nas|nami|mój|moj\p{L}+|nasz\p{L}*|jestem|jesteśmy|\p{L}{2,}(?:liśmy|łyśmy))(?!\p{L})/iu;
+const FIRST_PERSON =
+  /(?<!\p{sc=Latn})(?:ja|my|mnie|nam|nas|nami|mój|moj\p{sc=Latn}+|nasz\p{sc=Latn}*|jestem|jesteśmy|\p{sc=Latn}{2,}(?:liśmy|łyśmy))(?!\p{sc=Latn})/iu;
 const NUMBER = /\d+(?:[.,:\u00a0 ]\d+)*/gu;
 /** Numerals, and what is counted in them. */
 const NUMERALS = new Set(
@@ -39,13 +40,13 @@ const COUNTED = /(\d+(?:[.,:\u00a0 ]\d+)*)[\u00a0 ](\p{L}+)/gu;
 const MONTHS = new Set('styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień'.split(' '));
 /** Who says it, or that it is not sure: an accusation that is somebody's word stays somebody's word. */
 const HEDGE =
-  /(?<!\p{L})(?:zarzuc|zarzut|oskarż|obwini|zdaniem|według|wedle|twierdz|podejrz|rzekom|uważ|ocen|skarż|miał[aoy]?(?!\p{L})|mieli|mia[łn]|prokurat|pozw|pozew|pozwa|doniesie|zawiadomi)/iu;
-const NEGATION = /(?<!\p{L})(?:nie|nikt|nikogo|nikomu|nic|nigdy|żad(?:en|n\p{L}+)|brak\p{L}*|bez|ani)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zarzuc|zarzut|oskarż|obwini|zdaniem|według|wedle|twierdz|podejrz|rzekom|uważ|ocen|skarż|miał[aoy]?(?!\p{sc=Latn})|mieli|mia[łn]|prokurat|pozw|pozew|pozwa|doniesie|zawiadomi)/iu;
+const NEGATION = /(?<!\p{sc=Latn})(?:nie|nikt|nikogo|nikomu|nic|nigdy|żad(?:en|n\p{sc=Latn}+)|brak\p{sc=Latn}*|bez|ani)(?!\p{sc=Latn})/iu;
 const ACCUSING = Object.keys(STATES).filter((id) => /^AC-0[1-9]$/.test(id));
 
 const numbersOf = (text: string): string[] => (text.match(NUMBER) ?? []).map((number) => number.replace(/[\u00a0 ]/g, ''));
 
-const spelt = (text: string): string => text.replace(/[\u00a0 ]?(?:%|(?<!\p{L})proc\.)/gu, ' procent');
+const spelt = (text: string): string => text.replace(/[\u00a0 ]?(?:%|(?<!\p{sc=Latn})proc\.)/gu, ' procent');
 
 /** Words in their base form, small. */
 const lemmasIn = (text: string): string[] => tokenize(spelt(text)).map(({ text: word }) => lemma(word));
@@ -74,7 +75,8 @@ function namesIn(text: string, quote: string): string[] {
 }
 
 /** Telling words that a text denies: those that follow „nie”. */
-const deniedIn = (text: string): Set<string> => new Set([...text.matchAll(/(?<!\p{L})nie (\p{L}{3,})/giu)].map(([, word]) => lemma(word as string)));
+const deniedIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/(?<!\p{sc=Latn})nie (\p{sc=Latn}{3,})/giu)].map(([, word]) => lemma(word as string)));
 
 /** Whether a text is one sentence without addresses or marks, and speaks for nobody. */
 export const isPlainSentence = (text: string): boolean =>

@@ -10,10 +10,10 @@ const KINDS = new Set(['reviews', 'forum', 'questions', 'record', 'list']);
 
 /** „Jak napisaliśmy”, „nasi Czytelnicy”: a newsroom's first person, which is no owner's. */
 const NEWSROOM =
-  /(?<!\p{L})(?:na|o|za|do|s)?(?:pis|podaw|pod|opublikow|inform|poinformow|pyt|zapyt|rozmawi|zadzwoni|dzwoni|ustali|usłysze|dotar|słysze|sprawdzi|przypomnie|otrzym|dosta)\p{L}{0,3}(?:liśmy|łyśmy)(?: się)?(?!\p{L})|(?<!\p{L})dowiedzieliśmy się|(?<!\p{L})nas(?:z|i)\p{L}* (?:redakcj|czytelni|portal|gaze[ct]|tygodnik|dziennik|reporter|rozmówc|artykuł|tekst|publikacj|korespond|region|miast|gmin|powia)\p{L}*|(?:naszym|w) (?:wydaniu|numerze)/giu;
+  /(?<!\p{sc=Latn})(?:na|o|za|do|s)?(?:pis|podaw|pod|opublikow|inform|poinformow|pyt|zapyt|rozmawi|zadzwoni|dzwoni|ustali|usłysze|dotar|słysze|sprawdzi|przypomnie|otrzym|dosta)\p{sc=Latn}{0,3}(?:liśmy|łyśmy)(?: się)?(?!\p{sc=Latn})|(?<!\p{sc=Latn})dowiedzieliśmy się|(?<!\p{sc=Latn})nas(?:z|i)\p{sc=Latn}* (?:redakcj|czytelni|portal|gaze[ct]|tygodnik|dziennik|reporter|rozmówc|artykuł|tekst|publikacj|korespond|region|miast|gmin|powia)\p{sc=Latn}*|(?:naszym|w) (?:wydaniu|numerze)/giu;
 /** Whoever owns a page speaks of itself there. */
 const OWNERS =
-  /(?<!\p{L})(?:ja|mnie|mi|mną|mój|moja|moje|moi|mojego|mojej|moją|moich|moim|my|nas|nam|nami|nasz|nasza|nasze|nasi|naszego|naszej|naszą|naszych|naszym|naszymi|jestem|jesteśmy|mam|mamy|robię|robimy|prowadz(?:ę|imy)|zaprasza(?:m|my)|dziękuj(?:ę|emy)|pracuj(?:ę|emy)|przyjmuj(?:ę|emy)|oferujemy|\p{L}{2,}(?:łem|łam|liśmy|łyśmy|łbym|łabym|libyśmy)|gdybym|gdybyśmy)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:ja|mnie|mi|mną|mój|moja|moje|moi|mojego|mojej|moją|moich|moim|my|nas|nam|nami|nasz|nasza|nasze|nasi|naszego|naszej|naszą|naszych|naszym|naszymi|jestem|jesteśmy|mam|mamy|robię|robimy|prowadz(?:ę|imy)|zaprasza(?:m|my)|dziękuj(?:ę|emy)|pracuj(?:ę|emy)|przyjmuj(?:ę|emy)|oferujemy|\p{sc=Latn}{2,}(?:łem|łam|liśmy|łyśmy|łbym|łabym|libyśmy)|gdybym|gdybyśmy)(?!\p{sc=Latn})/iu;
 const SAID = /[„"«][^”"»\n]{0,900}[”"»]|(?:^|(?<=[.!?:]) ?)[–—-] [^\n]*/gmu;
 const EDITED = new Set(['news', 'poll', 'opinion', 'interview', 'announcement']);
 

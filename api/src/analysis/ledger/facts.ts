@@ -51,42 +51,42 @@ export type Facts = {
 /** Words looked for in sentences that name the subject (in own texts: in any sentence). Lower case, from the start of a word. */
 const CUES: Record<Exclude<Facet, 'award' | 'interview' | 'speech' | 'question' | 'mixed' | 'serious'>, RegExp> = {
   // Somebody's lecture in the sentence is not enough: the sentence says that it was given.
-  talk: /^(?=.*(?<!\p{L})(?:po)?(?:prowadz|wygłos|wystąpi|prelegent|panelist|zasiad|opowiad)).*(?<!\p{L})(wystąpi|wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{L})|webinar|prelegentk|odczyt)/su,
+  talk: /^(?=.*(?<!\p{sc=Latn})(?:po)?(?:prowadz|wygłos|wystąpi|prelegent|panelist|zasiad|opowiad)).*(?<!\p{sc=Latn})(wystąpi|wystąpieni|prelekcj|prelegent|wykład|konferencj|panel dyskus|panelist|warsztat(?:y|ów|ach)(?!\p{sc=Latn})|webinar|prelegentk|odczyt)/su,
   offer:
-    /^(?!\P{L}*nie ).*?(?<!\p{L})(?<!nie stanow(?:i|ią) )(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/su,
-  review: /(?<!\p{L})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,
-  project: /(?<!\p{L})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
-  service: /(?<!\p{L})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
-  partner: /(?<!\p{L})(współprac|partner|wspólnie z|razem z|we współpracy)/u,
+    /^(?!\P{L}*nie ).*?(?<!\p{sc=Latn})(?<!nie stanow(?:i|ią) )(ofert|oferuj|cennik|w ofercie|usług|zakres prac|projektujemy|prowadzimy|doradzamy|wykonujemy|główne obszary|zajmuj(?:ę|emy) się|specjalizuj(?:ę|emy) się|przyjmuje zlecenia|zapraszam(y)? do współpracy|menu|zamówieni[ae] przyjmuj)/su,
+  review: /(?<!\p{sc=Latn})(polecam|odradzam|nie polecam|opini[aęi]|recenzj|ocena:|gwiazd|korzystał|skorzystał|zamówił|zleci[lł])/u,
+  project: /(?<!\p{sc=Latn})(realizacj|zrealizowan|wdrożeni|projekt[uem]? |zaprojektowa|otwarci[ea]|ukończon|portfolio|inwestycj)/u,
+  service: /(?<!\p{sc=Latn})(klient|usług|zleceni|ofert|produkt|zamówieni|obsług|cen[aęyąo] |cennik|jakość|termin|gości|goście|wizyt)/u,
+  partner: /(?<!\p{sc=Latn})(współprac|partner|wspólnie z|razem z|we współpracy)/u,
   answer:
-    /(?<!\p{L})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|skargi)|odpowiedź (na (zarzut|krytyk|skarg)|właściciel)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{L})|przeprosi(ł|ła|li)(?!\p{L})|prostuje)/u,
+    /(?<!\p{sc=Latn})(oświadczeni|pisemne wyjaśnienie|sprostowani|dementuj|odpowiada na (zarzuty|krytykę|skargi)|odpowiedź (na (zarzut|krytyk|skarg)|właściciel)|odnosi się do (zarzutów|krytyki|sprawy)|przeprasza(m|my)?(?!\p{sc=Latn})|przeprosi(ł|ła|li)(?!\p{sc=Latn})|prostuje)/u,
 };
 
 /** A prize that the subject got: the name (§) is who receives it. Wishes, conditions and other people's prizes do not count. */
-const PRIZE = '(?:nagrod|wyróżnieni|medal|statuetk|tytuł|stypendi)\\p{L}*';
-const GOT = '(?:otrzyma|odebra|odbiera|zdoby)\\p{L}*';
+const PRIZE = '(?:nagrod|wyróżnieni|medal|statuetk|tytuł|stypendi)\\p{sc=Latn}*';
+const GOT = '(?:otrzyma|odebra|odbiera|zdoby)\\p{sc=Latn}*';
 /** „w tym roku”, „po raz drugi”, „ostatecznie”: what stands between the verb and who receives. */
-const WHEN = '(?:(?:we? (?:[\\p{L}\\d]+ ){1,2}|po raz \\p{L}+ |\\p{L}+ )?)';
-const WENT_TO = `(?:trafi(?:ł|a)\\p{L}* ${WHEN}do|przyznan\\p{L}*|przypad\\p{L}*(?: we? (?:[\\p{L}\\d]+ ?){1,2})?|dla)`;
+const WHEN = '(?:(?:we? (?:[\\p{sc=Latn}\\d]+ ){1,2}|po raz \\p{sc=Latn}+ |\\p{sc=Latn}+ )?)';
+const WENT_TO = `(?:trafi(?:ł|a)\\p{sc=Latn}* ${WHEN}do|przyznan\\p{sc=Latn}*|przypad\\p{sc=Latn}*(?: we? (?:[\\p{sc=Latn}\\d]+ ?){1,2})?|dla)`;
 const AWARDED = [
-  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${WENT_TO} (?:\\p{L}+ ){0,2}§`, 'u'),
+  new RegExp(`(?<!\\p{sc=Latn})${PRIZE} .{0,60}${WENT_TO} (?:\\p{sc=Latn}+ ){0,2}§`, 'u'),
   // „do filharmonii i jej szefowej X”
-  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${WENT_TO} (?:\\p{L}+ ){1,6}i (?:jej|jego|ich) (?:\\p{L}+ ){0,2}§`, 'u'),
-  new RegExp(`(?<!\\p{L})${PRIZE} .{0,60}${GOT} .{0,40}§`, 'u'),
+  new RegExp(`(?<!\\p{sc=Latn})${PRIZE} .{0,60}${WENT_TO} (?:\\p{sc=Latn}+ ){1,6}i (?:jej|jego|ich) (?:\\p{sc=Latn}+ ){0,2}§`, 'u'),
+  new RegExp(`(?<!\\p{sc=Latn})${PRIZE} .{0,60}${GOT} .{0,40}§`, 'u'),
   new RegExp(`§ (?:.{0,40} )?${GOT} .{0,40}${PRIZE}`, 'u'),
-  /(?<!\p{L})(?:otrzyma|zdoby)\p{L}* (?:\p{L}+ ){0,3}§/u,
-  /(?<!\p{L})zwyciężył[ao]? (?:\p{L}+ ){0,3}§/u,
+  /(?<!\p{sc=Latn})(?:otrzyma|zdoby)\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,3}§/u,
+  /(?<!\p{sc=Latn})zwyciężył[ao]? (?:\p{sc=Latn}+ ){0,3}§/u,
   // „X zdobyła Złoty Bochen w konkursie …”: the prize has a name of its own
-  /§ (?:.{0,40} )?(?:zdoby|wygra|otrzyma|zwycięży)\p{L}* (?:[\p{L}„”"»«-]+ ){0,5}(?:konkurs|plebiscy)(?!\p{L}* na (?:stanowisk|dyrekt|preze|rektor|obsług|prowadzen))/u,
-  /(?<!\p{L})(?:laureat(?:em|ką|ka)?|zwycięzcą|zwyciężczynią) (?:[\p{L}„”"»«-]+ ){0,6}§|§,? (?:\p{L}+ ){0,3}(?:laureat|nagrodzon|wyróżnion)/u,
+  /§ (?:.{0,40} )?(?:zdoby|wygra|otrzyma|zwycięży)\p{sc=Latn}* (?:[\p{sc=Latn}„”"»«-]+ ){0,5}(?:konkurs|plebiscy)(?!\p{sc=Latn}* na (?:stanowisk|dyrekt|preze|rektor|obsług|prowadzen))/u,
+  /(?<!\p{sc=Latn})(?:laureat(?:em|ką|ka)?|zwycięzcą|zwyciężczynią) (?:[\p{sc=Latn}„”"»«-]+ ){0,6}§|§,? (?:\p{sc=Latn}+ ){0,3}(?:laureat|nagrodzon|wyróżnion)/u,
 ];
 const PRIZED = new RegExp(`${PRIZE}|laureat|zwyci|wyróżni|konkurs|plebiscy`, 'u');
 const NOT_AWARDED =
-  /(?<!\p{L})(?:gdyby|nie (?:otrzyma|zdoby|trafi|przyzna|przypad|odebra|dosta|odbier)|nominow|kandyd|szans|wręcz|ufundowa|funduj|oby(?!\p{L})|może(?!\p{L})|mógł|\p{L}+(?:łby|łaby))/u;
+  /(?<!\p{sc=Latn})(?:gdyby|nie (?:otrzyma|zdoby|trafi|przyzna|przypad|odebra|dosta|odbier)|nominow|kandyd|szans|wręcz|ufundowa|funduj|oby(?!\p{sc=Latn})|może(?!\p{sc=Latn})|mógł|\p{sc=Latn}+(?:łby|łaby))/u;
 
 /** „do rywala X”, „dla córki X”: somebody of the subject's, not the subject. */
 const AWARDED_ELSE =
-  /(?<!\p{L})(?:do|dla|przyznan\p{L}*|przypad\p{L}*) (?:[\p{L}\d]+ ){0,6}(?:rywal|konkuren|przeciwni|następ|poprzedni|uczni|uczenni|wychowan|student|klient|pacjent|koleg(?!ium|iów|iach)|koleż|przyjaci|żon|mąż|męż|syn(?!\p{L}{4})|cór|brat|siostr|ojc|matk)\p{L}* (?:\p{L}+ ){0,2}§/u;
+  /(?<!\p{sc=Latn})(?:do|dla|przyznan\p{sc=Latn}*|przypad\p{sc=Latn}*) (?:[\p{sc=Latn}\d]+ ){0,6}(?:rywal|konkuren|przeciwni|następ|poprzedni|uczni|uczenni|wychowan|student|klient|pacjent|koleg(?!ium|iów|iach)|koleż|przyjaci|żon|mąż|męż|syn(?!\p{sc=Latn}{4})|cór|brat|siostr|ojc|matk)\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,2}§/u;
 
 /** Whether a sentence, in lower case and with the subject's name as §, says that the subject got a prize. */
 const isAwarded = (sentence: string): boolean =>
@@ -95,20 +95,20 @@ const isAwarded = (sentence: string): boolean =>
 const SPEAKS =
   '(?:mówi(?:ł|ła)?|podkreśla(?:ł|ła)?|zaznacza(?:ł|ła)?|dodaje|dodał|dodała|komentuje|ocenia|zauważa|tłumaczy|wyjaśnia|przekonuje|zapowiada|wspomina|opowiada|przyznaje|przypomina|powiedział|powiedziała)';
 /** The speaker before the verb („X mówi”, not „mówi się”) or after it („– mówi X”, „mówi prezes X”, not „mówi, że X”). */
-const SPEAKS_AFTER = new RegExp(`^ ${SPEAKS}(?!\\p{L})(?! się)`, 'u');
-const SPEAKS_BEFORE = new RegExp(`[–—”"-]\\s*${SPEAKS}\\s(?:\\p{L}+\\s)?$`, 'u');
-const ACCORDING = /(?<!\p{L})(?:zdaniem|według)\s$/u;
-const INTERVIEW = /(?<!\p{L})(wywiad|rozmowa z|rozmawiamy z|rozmowa:|w rozmowie|nasz gość|pięć pytań|trzy pytania)(?!\p{L})/u;
+const SPEAKS_AFTER = new RegExp(`^ ${SPEAKS}(?!\\p{sc=Latn})(?! się)`, 'u');
+const SPEAKS_BEFORE = new RegExp(`[–—”"-]\\s*${SPEAKS}\\s(?:\\p{sc=Latn}+\\s)?$`, 'u');
+const ACCORDING = /(?<!\p{sc=Latn})(?:zdaniem|według)\s$/u;
+const INTERVIEW = /(?<!\p{sc=Latn})(wywiad|rozmowa z|rozmawiamy z|rozmowa:|w rozmowie|nasz gość|pięć pytań|trzy pytania)(?!\p{sc=Latn})/u;
 const ANSWER_TITLE = /(sprostowanie|oświadczenie|przeprosiny|odpowiedź na (zarzut|krytyk|skarg)|odpowiada(m|my)? na pytania w sprawie)/u;
-const SOURCED = /(?<!\p{L})(na przykład|np\.|przykład|według danych|badani[ae]|źródł|raport|https?:|statysty)/u;
-const CONTACT = /(?<!\p{L})(kontakt|telefon|tel\.|e-mail|napisz do nas)(?!\p{L})|[\w.+-]+@[\w-]+\.[\w.]+/u;
+const SOURCED = /(?<!\p{sc=Latn})(na przykład|np\.|przykład|według danych|badani[ae]|źródł|raport|https?:|statysty)/u;
+const CONTACT = /(?<!\p{sc=Latn})(kontakt|telefon|tel\.|e-mail|napisz do nas)(?!\p{sc=Latn})|[\w.+-]+@[\w-]+\.[\w.]+/u;
 
 function averageWords(sentences: { text: string }[]): number {
   return sentences.reduce((sum, sentence) => sum + tokenize(sentence.text).length, 0) / Math.max(1, sentences.length);
 }
 
 /** A legal notice says that a page is no offer. */
-const NO_OFFER = /nie stanowi\p{L}* (?:\p{L}+ )?ofert/u;
+const NO_OFFER = /nie stanowi\p{sc=Latn}* (?:\p{sc=Latn}+ )?ofert/u;
 
 /** Whether a sentence names a person other than the subject: two capitalised words in a row inside it. */
 function namesAnother(sentence: string, mentions: { form: string }[]): boolean {
@@ -144,7 +144,7 @@ function speaks({ text }: Sentence, span: { start: number; end: number }, subjec
   return ACCORDING.test(before);
 }
 
-const BUT = /(?<!\p{L})(?:ale|jednak|choć|chociaż|natomiast)(?!\p{L})/u;
+const BUT = /(?<!\p{sc=Latn})(?:ale|jednak|choć|chociaż|natomiast)(?!\p{sc=Latn})/u;
 
 /** Whether one clause praises and another, after „ale”, criticises; each for sure. */
 function isMixed(lower: string): boolean {

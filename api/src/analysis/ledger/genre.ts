@@ -15,57 +15,65 @@ const BY_PLACE: Partial<Record<SourceKind, Genre>> = { review: 'review', forum: 
 
 /** Labels of texts that somebody paid for. */
 const PAID =
-  /(?<!\p{L})(?:(?:materiał|artykuł|tekst|wpis|publikacja|treść) (?:sponsorowan|płatn|partner|reklamow|promocyjn|komercyjn)\p{L}*|(?:płatna|komercyjna) (?:współpraca|promocja|reklama)|współpraca (?:reklamowa|płatna|komercyjna)|advertorial|powstał[ao]? (?:we współpracy z (?:mark|firm|partner)|na zlecenie (?:klient|firm|mark|partner|reklamodawc|zleceniodawc|właściciel))|(?:materiał|tekst|artykuł|treść|treści)(?: \p{L}+)? (?:dostarczon|przygotowan|przekazan|opłacon)\p{L}+ (?:przez )?(?:partner|klient|reklamodawc|zleceniodawc)|redakcja (?:serwisu |portalu )?nie (?:sprawdza|weryfikuje|odpowiada za|ponosi odpowiedzialności za) (?:\p{L}+ )?(?:treści?|informacji|materiał)\p{L}* (?:\p{L}+ )?(?:reklam|pras|sponsor|ogłosze|partner|artykuł))/iu;
+  /(?<!\p{sc=Latn})(?:(?:materiał|artykuł|tekst|wpis|publikacja|treść) (?:sponsorowan|płatn|partner|reklamow|promocyjn|komercyjn)\p{sc=Latn}*|(?:płatna|komercyjna) (?:współpraca|promocja|reklama)|współpraca (?:reklamowa|płatna|komercyjna)|advertorial|powstał[ao]? (?:we współpracy z (?:mark|firm|partner)|na zlecenie (?:klient|firm|mark|partner|reklamodawc|zleceniodawc|właściciel))|(?:materiał|tekst|artykuł|treść|treści)(?: \p{sc=Latn}+)? (?:dostarczon|przygotowan|przekazan|opłacon)\p{sc=Latn}+ (?:przez )?(?:partner|klient|reklamodawc|zleceniodawc)|redakcja (?:serwisu |portalu )?nie (?:sprawdza|weryfikuje|odpowiada za|ponosi odpowiedzialności za) (?:\p{sc=Latn}+ )?(?:treści?|informacji|materiał)\p{sc=Latn}* (?:\p{sc=Latn}+ )?(?:reklam|pras|sponsor|ogłosze|partner|artykuł))/iu;
 /** A label may stand in the last paragraph, which tells how the text came about. */
 const LAST_LABEL = 260;
 /** The same where the site runs it into the first paragraph. */
 const PAID_HEAD = new RegExp(String.raw`^\P{L}*${PAID.source}(?=\P{L}*[.:|!–—-]|\P{L}*\n)`, 'iu');
 /** What a page or its site says of itself where nothing on it happened; in capitals before a title or alone on a line it is a section's name. */
 const SATIRE =
-  /(?<!\p{L})(?:(?:to|jest to|tekst|wpis|artykuł|strona|portal|serwis|treści?)(?: \p{L}+){0,3} (?:ma(?:ją)? charakter |jest |są )?satyryczn\p{L}+|(?:tekst|treść|treści|historia|wszystko)(?: \p{L}+){0,4} (?:zmyślon\p{L}+|zmyślili\p{L}*|zmyśliłem|zmyśliłam|wymyślili\p{L}*|fikcyjn\p{L}+|jest fikcją|są fikcją)|(?:zmyśliliśmy|wymyśliliśmy) (?:to |wszystko|wszystkie|te)\p{L}*|(?:wszelkie|jakiekolwiek) podobieństwo do (?:prawdziw|rzeczywist)\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:(?:to|jest to|tekst|wpis|artykuł|strona|portal|serwis|treści?)(?: \p{sc=Latn}+){0,3} (?:ma(?:ją)? charakter |jest |są )?satyryczn\p{sc=Latn}+|(?:tekst|treść|treści|historia|wszystko)(?: \p{sc=Latn}+){0,4} (?:zmyślon\p{sc=Latn}+|zmyślili\p{sc=Latn}*|zmyśliłem|zmyśliłam|wymyślili\p{sc=Latn}*|fikcyjn\p{sc=Latn}+|jest fikcją|są fikcją)|(?:zmyśliliśmy|wymyśliliśmy) (?:to |wszystko|wszystkie|te)\p{sc=Latn}*|(?:wszelkie|jakiekolwiek) podobieństwo do (?:prawdziw|rzeczywist)\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 const SATIRE_SECTION = /^\P{L}*(?:satyra|żart|na niby|prima aprilis|zmyślone)(?:\P{L}*$| ?[|:–—-])|[|–—-] ?satyra\P{L}*$/iu;
 /** Labels of texts that a press office sent out; photo credits are none. */
 const RELEASE =
-  /^(?!\P{L}*(?:fot|zdj|grafik))(?:.{0,40}(?<!\p{L})(?:informacj[aąi]|komunikat|notatk[aąi]|materiały?) pras\p{L}+|.{0,20}(?<!\p{L})(?:kontakt dla (?:mediów|prasy)|dodatkowych informacji udziela|biuro prasowe\W*$|o (?:firmie|spółce|organizatorze):?$))/iu;
+  /^(?!\P{L}*(?:fot|zdj|grafik))(?:.{0,40}(?<!\p{sc=Latn})(?:informacj[aąi]|komunikat|notatk[aąi]|materiały?) pras\p{sc=Latn}+|.{0,20}(?<!\p{sc=Latn})(?:kontakt dla (?:mediów|prasy)|dodatkowych informacji udziela|biuro prasowe\W*$|o (?:firmie|spółce|organizatorze):?$))/iu;
 const OPINION_TITLE =
-  /^\P{L}*(?:felieton|komentarz|opinia|opinie|list|listy|polemika|esej|publicystyka)(?!\p{L})|\[(?:opinia|komentarz|felieton)\]|[.:|–—-] ?(?:felieton|komentarz|opinia)\P{L}*$/iu;
+  /^\P{L}*(?:felieton|komentarz|opinia|opinie|list|listy|polemika|esej|publicystyka)(?!\p{sc=Latn})|\[(?:opinia|komentarz|felieton)\]|[.:|–—-] ?(?:felieton|komentarz|opinia)\P{L}*$/iu;
 const OPINION_LINE =
-  /^\P{L}*(?:felieton|komentarz|opinia|listy? do redakcji|publicystyka|polemika)\P{L}*$|(?<!\p{L})(?:otrzymaliśmy list od|(?:mój|mojego|moim|w tym|ten|tego) felieton\p{L}*|list czytelni\p{L}+|szanowna redakcjo|autor(?:ka)? (?:felietonu|jest publicyst\p{L}+))/iu;
+  /^\P{L}*(?:felieton|komentarz|opinia|listy? do redakcji|publicystyka|polemika)\P{L}*$|(?<!\p{sc=Latn})(?:otrzymaliśmy list od|(?:mój|mojego|moim|w tym|ten|tego) felieton\p{sc=Latn}*|list czytelni\p{sc=Latn}+|szanowna redakcjo|autor(?:ka)? (?:felietonu|jest publicyst\p{sc=Latn}+))/iu;
 const I_THINK =
-  /(?<!\p{L})(?:moim zdaniem|uważam|myślę|sądzę|mam wrażenie|nie wierzę|wolałbym|wolałabym|dziwi mnie|nie lubię|powiem (?:szczerze|wprost)|przyznam|zapewniam|drodzy|proszę państwa)(?!\p{L})/giu;
+  /(?<!\p{sc=Latn})(?:moim zdaniem|uważam|myślę|sądzę|mam wrażenie|nie wierzę|wolałbym|wolałabym|dziwi mnie|nie lubię|powiem (?:szczerze|wprost)|przyznam|zapewniam|drodzy|proszę państwa)(?!\p{sc=Latn})/giu;
 /** „Piszę to z ganku”, „moja sąsiadka”, „nie wiem”: an author who speaks of himself; a reporter does not. */
 const I_WRITE =
-  /(?<!\p{L})(?:piszę|wiem|pójdę|wolę|muszę|chcę|widzę|pamiętam|lubię|boję się|rozumiem|wierzę|ufam|czytam|słyszę|powtarzam|mnie|mój|moja|moje|moim|moją|mojej|mojego|moich|\p{L}{3,}(?:łem|łam))(?!\p{L})/giu;
+  /(?<!\p{sc=Latn})(?:piszę|wiem|pójdę|wolę|muszę|chcę|widzę|pamiętam|lubię|boję się|rozumiem|wierzę|ufam|czytam|słyszę|powtarzam|mnie|mój|moja|moje|moim|moją|mojej|mojego|moich|\p{sc=Latn}{3,}(?:łem|łam))(?!\p{sc=Latn})/giu;
 const WRITES = 3;
-const INTERVIEW_TITLE = /(?<!\p{L})(?:wywiad(?: z|:|\P{L}*$)|rozmow[aęy] (?:z|o)(?!\p{L})|pytamy (?:kandydat|ekspert))/iu;
-const INTERVIEW_LINE = /(?<!\p{L})(?:rozmawia(?:ł|ła|ją|li)?:?|wywiad przeprowadził\p{L}*|w rozmowie z \p{Lu}\p{L}+ mówi) \p{Lu}/u;
+const INTERVIEW_TITLE = /(?<!\p{sc=Latn})(?:wywiad(?: z|:|\P{L}*$)|rozmow[aęy] (?:z|o)(?!\p{sc=Latn})|pytamy (?:kandydat|ekspert))/iu;
+const INTERVIEW_LINE = /(?<!\p{sc=Latn})(?:rozmawia(?:ł|ła|ją|li)?:?|wywiad przeprowadził\p{sc=Latn}*|w rozmowie z \p{Lu}\p{sc=Latn}+ mówi) \p{Lu}/u;
 /** A question that opens a paragraph, with its answer behind it: „Dlaczego tutaj? Bo tu mieszkam.” */
 const ASKED = /(?:^|\n)(?:[\p{Lu}][^\n.?!:]{2,40}: )?[^\n.?!]{8,160}\?\s(?=[\p{Lu}][^\n]{2})/gu;
 const TURN = /\?["”]?\s{1,3}[–—-]\s|\?["”]?\n{1,3}(?=[^\n]{20})/gu;
-const POLL = /(?<!\p{L})(?:[Ss]ondaż\p{L}*|CBOS|IBRiS|Kantar|Estymator|Pollster)(?!\p{L})/u;
+const POLL = /(?<!\p{sc=Latn})(?:[Ss]ondaż\p{sc=Latn}*|CBOS|IBRiS|Kantar|Estymator|Pollster)(?!\p{sc=Latn})/u;
 const ANNOUNCEMENT =
-  /^\P{L}*(?:(?:ogłoszenie|zawiadomienie|zapraszamy|zaproszenie|zatrudnimy)(?!\p{L})|apel do|ruszają zapisy|oferta pracy|praca:)|(?<!\p{L})(?:sprostowanie|oświadczenie|komunikat)(?!\p{L})/iu;
-const JOB = /(?<!\p{L})(?:wymagamy|wymagania:|oferujemy|aplikuj|prosimy o (?:przesłanie|wysłanie) CV|umow[aę] o pracę|wyślij CV)/giu;
+  /^\P{L}*(?:(?:ogłoszenie|zawiadomienie|zapraszamy|zaproszenie|zatrudnimy)(?!\p{sc=Latn})|apel do|ruszają zapisy|oferta pracy|praca:)|(?<!\p{sc=Latn})(?:sprostowanie|oświadczenie|komunikat)(?!\p{sc=Latn})/iu;
+const JOB = /(?<!\p{sc=Latn})(?:wymagamy|wymagania:|oferujemy|aplikuj|prosimy o (?:przesłanie|wysłanie) CV|umow[aę] o pracę|wyślij CV)/giu;
 const RECORD_TITLE =
-  /^\P{L}*(?:protokół|uchwała|zarządzenie|wyrok|postanowienie|orzeczenie|sprawozdanie z|obwieszczenie|informacja o wyborze|zapytanie ofertowe|rozstrzygnięcie|decyzja (?:w sprawie|nr|znak|o)(?!\p{L})|stenogram|wykaz|rejestr|oświadczeni[ae] majątkow|rozstrzygnięci[ae]|informacja (?:z otwarcia|o (?:wyborze|wynikach|odstąpieniu|postępowani|zakończonych)|rzecznika|pokontroln)|z (?:pracy|działalności) rzecznika|wyniki kontroli)|(?<!\p{L})(?:oddział|inspekcj|inspektorat|sanepid|izb|PIP|NFZ|UOKiK)[^:]{0,40}: [^:]{0,50}(?<!\p{L})wyniki kontroli|\(wyciąg\)|(?<!\p{L})ustalenia kontroli/iu;
+  /^\P{L}*(?:protokół|uchwała|zarządzenie|wyrok|postanowienie|orzeczenie|sprawozdanie z|obwieszczenie|informacja o wyborze|zapytanie ofertowe|rozstrzygnięcie|decyzja (?:w sprawie|nr|znak|o)(?!\p{sc=Latn})|stenogram|wykaz|rejestr|oświadczeni[ae] majątkow|rozstrzygnięci[ae]|informacja (?:z otwarcia|o (?:wyborze|wynikach|odstąpieniu|postępowani|zakończonych)|rzecznika|pokontroln)|z (?:pracy|działalności) rzecznika|wyniki kontroli)|(?<!\p{sc=Latn})(?:oddział|inspekcj|inspektorat|sanepid|izb|PIP|NFZ|UOKiK)[^:]{0,40}: [^:]{0,50}(?<!\p{sc=Latn})wyniki kontroli|\(wyciąg\)|(?<!\p{sc=Latn})ustalenia kontroli/iu;
 /** „Wyrok po śmierci w magazynie”: how a newsroom begins; a court's own paper has its case number or its day. */
 const OF_A_RULING = /^\P{L}*(?:wyrok|postanowienie|orzeczenie)(?! (?:sądu|trybunału|komisji|kolegium|z dnia|nr|w imieniu|sygn))(?!\P{L}*$)/iu;
 /** How an office opens its notice: „Powiatowy Rzecznik Konsumentów informuje”. */
 const NOTICE =
-  /^(?:\p{Lu}\p{L}+ ){0,4}(?:Rzecznik|Inspektor|Inspektorat|Inspekcja|Burmistrz|Wójt|Prezydent Miasta|Starosta|Urząd|Zarząd Powiatu|Dyrektor Izby)(?: \p{L}+){0,6} (?:informuj|zawiadamia|przedstawia|ogłasza|podaj|obwieszcza)/u;
+  /^(?:\p{Lu}\p{sc=Latn}+ ){0,4}(?:Rzecznik|Inspektor|Inspektorat|Inspekcja|Burmistrz|Wójt|Prezydent Miasta|Starosta|Urząd|Zarząd Powiatu|Dyrektor Izby)(?: \p{sc=Latn}+){0,6} (?:informuj|zawiadamia|przedstawia|ogłasza|podaj|obwieszcza)/u;
 /** „HD.906.2.2026”: numbers of an office's cases, one after the other. */
 const CASE_NUMBERS = /(?<![\p{L}\d])\p{Lu}{1,5}[.-]\d{2,4}\.\d+\.20\d\d/gu;
 /** How a chair gives the floor in a parliament or council. */
-const DEBATE = /(?<!\p{L})(?:Wysok[ai] Izb[ao]|Wysoki Sejmie|Panie Marszałku|Głos ma pan|Zamykam dyskusję)(?!\p{L})/u;
-const RECORD_MARKS = [/(?<!\p{L})NIP/u, /(?<!\p{L})REGON/u, /(?<!\p{L})PKD/u, /KRS/u, /(?<!\p{L})[Ss]ygn\./u, /§ ?\d/u, /(?<!\p{L})[Zz]amawiając/u];
+const DEBATE = /(?<!\p{sc=Latn})(?:Wysok[ai] Izb[ao]|Wysoki Sejmie|Panie Marszałku|Głos ma pan|Zamykam dyskusję)(?!\p{sc=Latn})/u;
+const RECORD_MARKS = [
+  /(?<!\p{sc=Latn})NIP/u,
+  /(?<!\p{sc=Latn})REGON/u,
+  /(?<!\p{sc=Latn})PKD/u,
+  /KRS/u,
+  /(?<!\p{sc=Latn})[Ss]ygn\./u,
+  /§ ?\d/u,
+  /(?<!\p{sc=Latn})[Zz]amawiając/u,
+];
 const LIST_TITLE =
-  /(?<!\p{L})(?:ranking|top ?\d+|lista (?:najlepsz|startow|kandydat)\p{L}*|\d+ najlepsz\p{L}+)(?!\p{L})|[–—-] (?:program|wyniki)(?!\p{L})|^\P{L}*(?:wyniki|program)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:ranking|top ?\d+|lista (?:najlepsz|startow|kandydat)\p{sc=Latn}*|\d+ najlepsz\p{sc=Latn}+)(?!\p{sc=Latn})|[–—-] (?:program|wyniki)(?!\p{sc=Latn})|^\P{L}*(?:wyniki|program)(?!\p{sc=Latn})/iu;
 /** „Jan Kowalski (ur. 1950 w …) – polski architekt”. */
 const BORN = /^[^\n]{3,90}\((?:[^)\n]{0,40}, )?(?:ur\.|zm\.|właśc\.)[^)\n]{4,90}\) ?[–—-]/u;
 
 /** „Most Zwodzony – most w …”, „X (ang. Y) to spółka”: how an entry begins, which ends with others to look up. */
 const DEFINES = /^\p{Lu}[^.!?\n]{1,90}? (?:[–—-] |(?:był[ao]? )?to )\p{Ll}/u;
-const SEE_ALSO = /(?:^|\n)\P{L}*(?:zobacz też|przypisy|bibliografia|linki zewnętrzne)(?!\p{L})/iu;
+const SEE_ALSO = /(?:^|\n)\P{L}*(?:zobacz też|przypisy|bibliografia|linki zewnętrzne)(?!\p{sc=Latn})/iu;
 
 /** Lines at the beginning and at the end in which a text says what it is, and the longest such line. */
 const EDGE = 6;

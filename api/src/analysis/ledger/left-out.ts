@@ -20,17 +20,17 @@ export function without(matched: MatchedDocument, sentences: readonly Span[], ti
   };
 }
 
-const UNDER_AGE = String.raw`(?:[1-9]|1[0-7]|p[oó]ł(?:tora|torej)?|jeden|dw[aiu]\p{L}*|trzy\p{L}*|cztero\p{L}*|cztery|pięcio\p{L}*|pięć|sześcio\p{L}*|sześć|siedm\p{L}+|siedem|ośmio\p{L}*|osiem|dziewięcio\p{L}*|dziewięć|dziesięcio\p{L}*|dziesięć|jedena\p{L}+|dwuna\p{L}+|dwana\p{L}+|trzyna\p{L}+|czterna\p{L}+|pię[tć]na\p{L}+|szesna\p{L}+|siedemna\p{L}+|kilku)`;
-const AGES = String.raw`(?:lat|lata|miesi\p{L}+|tygodni\p{L}*|tygodnie|dni)`;
+const UNDER_AGE = String.raw`(?:[1-9]|1[0-7]|p[oó]ł(?:tora|torej)?|jeden|dw[aiu]\p{sc=Latn}*|trzy\p{sc=Latn}*|cztero\p{sc=Latn}*|cztery|pięcio\p{sc=Latn}*|pięć|sześcio\p{sc=Latn}*|sześć|siedm\p{sc=Latn}+|siedem|ośmio\p{sc=Latn}*|osiem|dziewięcio\p{sc=Latn}*|dziewięć|dziesięcio\p{sc=Latn}*|dziesięć|jedena\p{sc=Latn}+|dwuna\p{sc=Latn}+|dwana\p{sc=Latn}+|trzyna\p{sc=Latn}+|czterna\p{sc=Latn}+|pię[tć]na\p{sc=Latn}+|szesna\p{sc=Latn}+|siedemna\p{sc=Latn}+|kilku)`;
+const AGES = String.raw`(?:lat|lata|miesi\p{sc=Latn}+|tygodni\p{sc=Latn}*|tygodnie|dni)`;
 const NAME = String.raw`(?<name>\p{Lu}\p{Ll}{2,})`;
 const YOUNG = [
-  String.raw`(?<!\p{L})${NAME} (?:ma|miał|miała|skończył|skończyła) (?:tylko |dopiero |zaledwie )?${UNDER_AGE} ${AGES}(?!\p{L}| temu)`,
-  String.raw`(?<!\p{L})${NAME}(?:, | \()${UNDER_AGE} ${AGES}(?=[),.;])`,
-  String.raw`(?<![\p{L}\d-])(?:${UNDER_AGE}[- ]?(?:letni|miesięczn|tygodniow)\p{L}*) ${NAME}`,
-  String.raw`(?<!\p{L})(?:synek|synka|synkiem|synkowi|córeczk\p{L}+|wnuczek|wnuczk\p{L}+|chłopiec|chłopc\p{L}+|chłopczyk\p{L}*|dziewczynk\p{L}+|niemowl\p{L}+|noworod\p{L}+|przedszkola\p{L}+|nastolat\p{L}+) (?:imieniem )?${NAME}`,
+  String.raw`(?<!\p{sc=Latn})${NAME} (?:ma|miał|miała|skończył|skończyła) (?:tylko |dopiero |zaledwie )?${UNDER_AGE} ${AGES}(?!\p{sc=Latn}| temu)`,
+  String.raw`(?<!\p{sc=Latn})${NAME}(?:, | \()${UNDER_AGE} ${AGES}(?=[),.;])`,
+  String.raw`(?<![\p{sc=Latn}\d-])(?:${UNDER_AGE}[- ]?(?:letni|miesięczn|tygodniow)\p{sc=Latn}*) ${NAME}`,
+  String.raw`(?<!\p{sc=Latn})(?:synek|synka|synkiem|synkowi|córeczk\p{sc=Latn}+|wnuczek|wnuczk\p{sc=Latn}+|chłopiec|chłopc\p{sc=Latn}+|chłopczyk\p{sc=Latn}*|dziewczynk\p{sc=Latn}+|niemowl\p{sc=Latn}+|noworod\p{sc=Latn}+|przedszkola\p{sc=Latn}+|nastolat\p{sc=Latn}+) (?:imieniem )?${NAME}`,
 ].map((words) => new RegExp(words, 'gu'));
 const HARM =
-  /(?<!\p{L})(?:gorączk|wysypk|poparz|oparz|szpital|chor[oya]|zachorow|zatru|alergi|uczul|astm|operac|diagnoz|nowotw|białaczk|padaczk|autyz|udar|uraz|złama|rann|ranę|rany|krwawi|wymiot|biegunk|odwodni|zmarł|umarł|utonę|śmier|ofiar|molest|zgwałc|gwałt|wykorzystywa|pobi[łt]|napastow|pornograf)\p{L}*/iu;
+  /(?<!\p{sc=Latn})(?:gorączk|wysypk|poparz|oparz|szpital|chor[oya]|zachorow|zatru|alergi|uczul|astm|operac|diagnoz|nowotw|białaczk|padaczk|autyz|udar|uraz|złama|rann|ranę|rany|krwawi|wymiot|biegunk|odwodni|zmarł|umarł|utonę|śmier|ofiar|molest|zgwałc|gwałt|wykorzystywa|pobi[łt]|napastow|pornograf)\p{sc=Latn}*/iu;
 
 /** First names of children of whom a text tells how old they are or whose they are. */
 const childrenIn = (text: string): Set<string> => new Set(YOUNG.flatMap((words) => [...text.matchAll(words)].flatMap(({ groups }) => groups?.name ?? [])));
@@ -42,7 +42,9 @@ function ofChildren({ document }: MatchedDocument): Sentence[] {
   const sentences = documentSentences(document);
   const stems = sentences.flatMap(({ text }) => [...childrenIn(text)]).map(stem);
   if (stems.length === 0) return [];
-  return sentences.filter(({ text }) => HARM.test(text) && stems.some((name) => new RegExp(String.raw`(?<!\p{L})${name}\p{Ll}{0,6}(?!\p{L})`, 'u').test(text)));
+  return sentences.filter(
+    ({ text }) => HARM.test(text) && stems.some((name) => new RegExp(String.raw`(?<!\p{sc=Latn})${name}\p{Ll}{0,6}(?!\p{sc=Latn})`, 'u').test(text)),
+  );
 }
 
 /** The page as it is read from here on. */

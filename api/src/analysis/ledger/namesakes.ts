@@ -45,13 +45,13 @@ const isAdjective = (word: string): boolean => senseOf(word.toLowerCase(), lemma
 /** „Hotel Nowa Fala Kaszuby”: the name of a firm as the pages write it, where that is longer than the order's; the title's first. */
 function longerName(readings: readonly Reading[], name: string): string | undefined {
   const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
-  const pattern = new RegExp(`(?<![\\p{L}\\d])((?:${WORD} ){0,${AROUND}})${plain}((?: ${WORD}){0,${AROUND}})(?![\\p{L}\\d])`, 'u');
+  const pattern = new RegExp(`(?<![\\p{sc=Latn}\\d])((?:${WORD} ){0,${AROUND}})${plain}((?: ${WORD}){0,${AROUND}})(?![\\p{sc=Latn}\\d])`, 'u');
   const found = (text: string) => {
     const match = pattern.exec(text);
     if (!match) return [];
     const { 0: whole, 1: before = '', 2: after = '', index } = match;
     // „Tytułowy X zgubił klucze”: any word opens a sentence with a capital; an adjective alone makes no longer name there.
-    if (after === '' && /^\p{L}+[yiae] $/u.test(before) && isAdjective(before.trim()) && OPENS.test(text.slice(Math.max(0, index - 3), index))) return [];
+    if (after === '' && /^\p{sc=Latn}+[yiae] $/u.test(before) && isAdjective(before.trim()) && OPENS.test(text.slice(Math.max(0, index - 3), index))) return [];
     return before !== '' || after !== '' ? [whole.replace(/\s+/g, ' ').replace(/-+$/, '')] : [];
   };
   const { titles, texts } = {

@@ -28,7 +28,7 @@ const isShared = (document: Pick<Document, 'host' | 'platform'>): boolean => doc
 
 /** „Informacje pochodzą od sprzedającego”: a market place or a directory speaks of whoever sells there. */
 const MARKET =
-  /(?<!\p{L})(?:informacje|dane|opisy?|treści?|ogłoszenia) (?:\p{L}+ ){0,2}pochodz\p{L}+ (?:\p{L}+ )?od (?:sprzedając|ogłoszeniodaw|wystawc|firm|użytkownik|właściciel|przedsiębior)|(?<!\p{L})ocena sprzedając\p{L}+/iu;
+  /(?<!\p{sc=Latn})(?:informacje|dane|opisy?|treści?|ogłoszenia) (?:\p{sc=Latn}+ ){0,2}pochodz\p{sc=Latn}+ (?:\p{sc=Latn}+ )?od (?:sprzedając|ogłoszeniodaw|wystawc|firm|użytkownik|właściciel|przedsiębior)|(?<!\p{sc=Latn})ocena sprzedając\p{sc=Latn}+/iu;
 /** A job advert speaks in the employer's voice, and stands where adverts stand. */
 const isAdvert = ({ article }: Document): boolean => article.page.structuredTypes.includes('JobPosting');
 const isMarket = (document: Document): boolean => MARKET.test(readable(document));

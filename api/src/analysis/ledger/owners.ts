@@ -29,7 +29,7 @@ const namedIn = (text: string): (Named & { start: number; end: number; written: 
   );
 
 /** Words beside the name of somebody who runs a firm. */
-const RUNS = /(?<!\p{L})(?:współ)?(?:właściciel|założyciel|prowadz|gospodar|prezes|szef)\p{L}*/iu;
+const RUNS = /(?<!\p{sc=Latn})(?:współ)?(?:właściciel|założyciel|prowadz|gospodar|prezes|szef)\p{sc=Latn}*/iu;
 const BESIDE = 40;
 /** Confirmed pages that must name somebody, and of them those that say what they are to the firm. */
 const LEAST = { pages: 2, says: 1 };
@@ -71,7 +71,7 @@ export function ownersOf(confirmed: readonly Reading[], others: readonly Reading
 }
 
 /** „Anna i Ewa Wrona”: a first name that shares its surname with the next one. */
-const SHARES = /(?<![\p{L}-])(\p{Lu}\p{Ll}+) (?:i|oraz) $/u;
+const SHARES = /(?<![\p{sc=Latn}-])(\p{Lu}\p{Ll}+) (?:i|oraz) $/u;
 /** Letters that all cases of a first name share: „Paweł”, „Pawle”. */
 const OPENING = 3;
 const openingOf = (name: string): string => name.toLowerCase().slice(0, OPENING);

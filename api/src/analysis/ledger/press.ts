@@ -7,13 +7,13 @@ const EDITED = new Set<Genre>(['news', 'interview', 'opinion', 'poll']);
 /** What a school, a parish or a club prints of itself. */
 const OF_ITS_OWN = /^\P{L}*(?:podziękowani|dziękujemy|śp\.|odszedł|odeszła|żegnamy|ogłoszeni|zapraszamy|z życia)/iu;
 /** Who signs for an organisation is no newsroom. */
-const ORGANISATION = /materiał|stowarzyszen|fundacj|izb[ay](?!\p{L})|związ[ek]|klub|urząd|gmin|parafi|szkoł|biuro/iu;
+const ORGANISATION = /materiał|stowarzyszen|fundacj|izb[ay](?!\p{sc=Latn})|związ[ek]|klub|urząd|gmin|parafi|szkoł|biuro/iu;
 /** „Anna Nowak 8 marca 2024”, „Red. 5 marca 2026”: the line under a headline. */
 const BYLINE =
-  /^(?:\(?red\.?\)?|redakcja|oprac\. \p{L}+|\p{Ll}{2,3}|\p{Lu}\p{L}+ \p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)?),? ?(?:\d{1,2} \p{L}+ 20\d\d|\d{1,2}\.\d{2}\.20\d\d)/iu;
+  /^(?:\(?red\.?\)?|redakcja|oprac\. \p{sc=Latn}+|\p{Ll}{2,3}|\p{Lu}\p{sc=Latn}+ \p{Lu}\p{sc=Latn}+(?:-\p{Lu}\p{sc=Latn}+)?),? ?(?:\d{1,2} \p{sc=Latn}+ 20\d\d|\d{1,2}\.\d{2}\.20\d\d)/iu;
 /** Somebody's words with who says them, or what a newsroom heard. */
 const REPORTS =
-  /[–—-] (?:mówi|powiedział|podkreśla|przyznaj|przyznał|twierdzi|dodaj|dodał|tłumaczy|wyjaśnia|komentuj|zapewnia|opowiada|uważa|pyta|wspomina|odpowiada)\p{L}*|(?:powiedział\p{L}*|mówi|odpisał\p{L}*|odpowiedział\p{L}*|pokazał\p{L}*) nam(?!\p{L})|(?:usłyszeliśmy|zapytaliśmy|pytaliśmy|dowiedzieliśmy się|dzwoniliśmy|pisaliśmy|przypomnijmy|poinformujemy|rozmawiał\p{L}* \p{Lu})|(?:naszej|do) redakcj|szanowna redakcjo|w następnym numerze|(?:jak ustalił|dowiedział)\p{L}* (?:się )?(?:nasz|„)/iu;
+  /[–—-] (?:mówi|powiedział|podkreśla|przyznaj|przyznał|twierdzi|dodaj|dodał|tłumaczy|wyjaśnia|komentuj|zapewnia|opowiada|uważa|pyta|wspomina|odpowiada)\p{sc=Latn}*|(?:powiedział\p{sc=Latn}*|mówi|odpisał\p{sc=Latn}*|odpowiedział\p{sc=Latn}*|pokazał\p{sc=Latn}*) nam(?!\p{sc=Latn})|(?:usłyszeliśmy|zapytaliśmy|pytaliśmy|dowiedzieliśmy się|dzwoniliśmy|pisaliśmy|przypomnijmy|poinformujemy|rozmawiał\p{sc=Latn}* \p{Lu})|(?:naszej|do) redakcj|szanowna redakcjo|w następnym numerze|(?:jak ustalił|dowiedział)\p{sc=Latn}* (?:się )?(?:nasz|„)/iu;
 
 /** What kind of source a page is: as its host says, and press where it is a dated text that somebody signs or that reports what others say. */
 export function kindOf(document: Document, genre: Genre): SourceKind {

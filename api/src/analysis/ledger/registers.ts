@@ -3,7 +3,12 @@ import { readable } from '../reading/text.ts';
 import type { LedgerItem } from './types.ts';
 
 /** Numbers of a register at the head of a page: two of them make an entry. */
-const ENTRY = [/(?<!\p{L})KRS\P{L}{0,4}\d{4}/u, /(?<!\p{L})NIP\P{L}{0,4}\d{3}/u, /(?<!\p{L})REGON\P{L}{0,4}\d{4}/u, /(?<!\p{L})PKD(?!\p{L})/u];
+const ENTRY = [
+  /(?<!\p{sc=Latn})KRS\P{L}{0,4}\d{4}/u,
+  /(?<!\p{sc=Latn})NIP\P{L}{0,4}\d{3}/u,
+  /(?<!\p{sc=Latn})REGON\P{L}{0,4}\d{4}/u,
+  /(?<!\p{sc=Latn})PKD(?!\p{sc=Latn})/u,
+];
 const isEntry = (text: string): boolean => ENTRY.filter((mark) => mark.test(text.slice(0, 2_000))).length >= 2;
 
 /** An undated page that no newsroom and nobody on a forum wrote: an entry among others. */

@@ -90,7 +90,7 @@ function joins({ units, vectors }: Reading, chances: readonly number[], from: nu
 const MIDST = 0.8;
 const NOBODYS = 0.2;
 /** „Zaszczepiłam się”, „moi rodzice”: of whoever speaks. */
-export const IN_FIRST = /(?<!\p{L})(?:\p{L}+(?:łem|łam|liśmy|łyśmy)|ja|moi|moich|moim|mojego|mojej|moją)(?!\p{L})/iu;
+export const IN_FIRST = /(?<!\p{sc=Latn})(?:\p{sc=Latn}+(?:łem|łam|liśmy|łyśmy)|ja|moi|moich|moim|mojego|mojej|moją)(?!\p{sc=Latn})/iu;
 /** Who says the words, where they do not tell. */
 export const unnamedIn = (text: string, { who }: Spoken): string | null => (who !== null && !text.includes(who.split(/\s+/u).at(-1) ?? who) ? who : null);
 function wholeness(text: string, { start, end, from, to }: Candidate, { units }: Reading, speeches: readonly Speech[]): number {
@@ -234,7 +234,7 @@ export function passagesOf(document: Document, reading: Reading): Passage[] {
 
 /** „UWAGA: zamknięte do odwołania”, „w likwidacji”: what the site says of whoever is reviewed below. */
 const CLOSED =
-  /(?<!\p{L})(?:zamknięt\p{L}+ (?:\p{L}+ ){0,3}(?:do odwołania|na stałe|na zawsze|przez|decyzją|z powodu)|nieczynn\p{L}+ (?:do odwołania|na stałe|od)|(?:zakończy|zawiesi|wstrzyma)(?:ł|ła|ło|li|ły) działalność|(?:ogłoszon\p{L}+|ogłosił\p{L}*|wniosek o) (?:\p{L}+ )?(?:upadłoś|likwidac)\p{L}+|w (?:upadłości|likwidacji)|postawion\p{L}+ w stan (?:upadłości|likwidacji))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zamknięt\p{sc=Latn}+ (?:\p{sc=Latn}+ ){0,3}(?:do odwołania|na stałe|na zawsze|przez|decyzją|z powodu)|nieczynn\p{sc=Latn}+ (?:do odwołania|na stałe|od)|(?:zakończy|zawiesi|wstrzyma)(?:ł|ła|ło|li|ły) działalność|(?:ogłoszon\p{sc=Latn}+|ogłosił\p{sc=Latn}*|wniosek o) (?:\p{sc=Latn}+ )?(?:upadłoś|likwidac)\p{sc=Latn}+|w (?:upadłości|likwidacji)|postawion\p{sc=Latn}+ w stan (?:upadłości|likwidacji))(?!\p{sc=Latn})/iu;
 const noticeOf = ({ article }: Document, { units }: Reading): Cut[] => {
   const said = article.kind === 'reviews' && article.items.length > 0 ? units.find(({ item, text }) => item === null && CLOSED.test(text)) : undefined;
   return said ? [fitting(article.text, said)] : [];

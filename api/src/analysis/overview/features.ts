@@ -67,9 +67,9 @@ export type Known = {
 export type Reading = { units: Unit[]; vectors: number[][]; meanLength: number };
 
 const FURNITURE =
-  /^\P{L}*(?:czytaj|zobacz|przeczytaj|poniżej|foto|fot\.|tagi|powiększ|aktualizacja|redakcja poleca|źródło|wideo|galeria|autor|opublikowano|dodano|więcej|udostępnij|włącz|zaloguj|posty:|dołączył|dane pobrano|wpis w|ostatnia aktualizacja|inne podmioty|wątek zamknięty|podobne (?:pytania|wątki|tematy)|opinie użytkowników)|(?<!\p{L})(?:zaloguj się|zarejestruj się|pliki cookies?|polityk[aęi] prywatności)(?!\p{L})/iu;
+  /^\P{L}*(?:czytaj|zobacz|przeczytaj|poniżej|foto|fot\.|tagi|powiększ|aktualizacja|redakcja poleca|źródło|wideo|galeria|autor|opublikowano|dodano|więcej|udostępnij|włącz|zaloguj|posty:|dołączył|dane pobrano|wpis w|ostatnia aktualizacja|inne podmioty|wątek zamknięty|podobne (?:pytania|wątki|tematy)|opinie użytkowników)|(?<!\p{sc=Latn})(?:zaloguj się|zarejestruj się|pliki cookies?|polityk[aęi] prywatności)(?!\p{sc=Latn})/iu;
 const BACKGROUND =
-  /^\P{L}*(?:przypomnijmy|jak (?:już )?(?:pisaliśmy|informowaliśmy)|wcześniej informowaliśmy|zgodnie z|od niedzieli)|(?<!\p{L})(?:został[ao]? założon\p{L}|założon[ya] w|z siedzibą w|następnie|termin zapisów)(?!\p{L})|\(pap\)/iu;
+  /^\P{L}*(?:przypomnijmy|jak (?:już )?(?:pisaliśmy|informowaliśmy)|wcześniej informowaliśmy|zgodnie z|od niedzieli)|(?<!\p{sc=Latn})(?:został[ao]? założon\p{sc=Latn}|założon[ya] w|z siedzibą w|następnie|termin zapisów)(?!\p{sc=Latn})|\(pap\)/iu;
 const DASH = /^ ?[–—-] \p{Lu}|[.,!?…] ?[–—-] \p{Ll}+(?:ł|ła|li|ły|a|i|e)(?!\p{L})/u;
 /** Least information of a word that tells texts apart, in bits. */
 const COMMON = 8;

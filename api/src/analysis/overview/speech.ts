@@ -17,7 +17,7 @@ const CLOSES = /(?:[”"»,]?\s*[–—-]|[”"»],?)\s+(?=\p{Ll})/gu;
 const VERB_WITHIN = 2;
 /** Small words between a verb of speech and a name: „przyznaje wczoraj prezes Jan Nowak”. */
 const NAMED =
-  /^(?:\s+\p{Ll}[\p{L}.-]*){0,7}?\s+(?<!(?:^|\s)(?:w|we|na|dla|z|ze|do|po|przed|podczas|u|od|przez|portalowi|stacji|agencji)\s+)((?:[Pp]an[i]?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})/u;
+  /^(?:\s+\p{Ll}[\p{sc=Latn}.-]*){0,7}?\s+(?<!(?:^|\s)(?:w|we|na|dla|z|ze|do|po|przed|podczas|u|od|przez|portalowi|stacji|agencji)\s+)((?:[Pp]an[i]?\s+)?\p{Lu}[\p{sc=Latn}'’-]+(?:\s+\p{Lu}[\p{sc=Latn}'’-]+){0,2})/u;
 /** „Jan Nowak, prezes spółki, …” and „Prezes spółki Jan Nowak …”, at the beginning of a sentence that leads up to speech. */
 const LEADS = /^[–—-]?\s*((?:\p{Lu}?\p{Ll}+\s+){0,4}?)((?:[Pp]an[i]?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=[\s,:])/u;
 /** „…? Jan Nowak: To relikty”: an answer in a conversation that is set as one paragraph. */
@@ -28,7 +28,7 @@ const SENTENCE_END = /[.!?…]["”»)]*(?=\s+["„–—-]*\s*\p{Lu}|\s*$)/u;
 
 /** „Zarzeka się pan Ryszard”, „płacze Ewa Lis”, „kwituje.”: a verb of the third person with who, or alone, is one of speech behind a dash. */
 const THIRD = /(?:ł|ła|ło|li|ły|ją|uje|i|y|a|e)$/u;
-const TELLS_WHO = /^(?:\s+się)?(?:\s+(?:pani?|\p{Lu}\p{L}+)(?!\p{L})|\s*$)/u;
+const TELLS_WHO = /^(?:\s+się)?(?:\s+(?:pani?|\p{Lu}\p{sc=Latn}+)(?!\p{sc=Latn})|\s*$)/u;
 
 const saysSo = (word: string): boolean => {
   const base = lemma(word);
@@ -65,7 +65,7 @@ function personIn(name: string | undefined): string | null {
 const agrees = (verb: string, who: string): boolean => {
   const first = who.split(/\s+/u).find((word) => !/^pani?$/iu.test(word)) ?? '';
   if (!who.includes(' ')) return true;
-  const feminine = /a$/u.test(first) || /^pani(?!\p{L})/iu.test(who);
+  const feminine = /a$/u.test(first) || /^pani(?!\p{sc=Latn})/iu.test(who);
   return !(feminine ? /ł$/u.test(verb) : /ła$/u.test(verb));
 };
 
@@ -103,7 +103,7 @@ function turnsIn(text: string): Speech[] {
 }
 
 /** „W rozmowie z Radiem Sól”, „na Twitterze”. */
-const PLACED = /(?<!\p{L})(?:w|we|na|dla|z|ze|po|do|podczas)(?:\s+\p{Ll}+){0,3}(?:\s+[„"]?\p{Lu}[\p{L}\d]*)+/gu;
+const PLACED = /(?<!\p{sc=Latn})(?:w|we|na|dla|z|ze|po|do|podczas)(?:\s+\p{Ll}+){0,3}(?:\s+[„"]?\p{Lu}[\p{sc=Latn}\d]*)+/gu;
 /** A name in the middle of a sentence: somebody else may go on speaking behind it. */
 const NAMES = /(?<=[\p{Ll},]\s)\p{Lu}\p{Ll}{2,}|\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;
 
@@ -129,7 +129,7 @@ function whoIn(text: string, speech: Span, last: string | null): string | null {
     const named = personIn(NAMED.exec(report.rest)?.[1]);
     if (named) return named;
     // „– wyjaśniła w rozmowie z nami”: an office in small letters is nobody's name.
-    if (!/^(?:[.,]?\s*$|[.,]?\s+(?:w|we|na|dla|z|ze|podczas|po|przed|nam|też|także|również|jednak|dalej)(?!\p{L}))/u.test(report.rest)) return null;
+    if (!/^(?:[.,]?\s*$|[.,]?\s+(?:w|we|na|dla|z|ze|podczas|po|przed|nam|też|także|również|jednak|dalej)(?!\p{sc=Latn}))/u.test(report.rest)) return null;
     // Somebody may be named in a form that was not read; „w rozmowie z Gazetą” is where it was said.
     if (/\p{Lu}/u.test(report.rest.replace(PLACED, ''))) return null;
     const nearest = ledBy(text, speech) ?? last;

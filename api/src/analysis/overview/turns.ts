@@ -5,7 +5,7 @@ const DASH = /^[–—-]\s/u;
 const ASKS = /\?["”»)]*\s*$/u;
 /** „Mówią, że jest pani uparta.”, „Po tamtej karze zamknął pan warsztat.”: said to whoever answers, and no question by its mark. */
 const SAYS_TO =
-  /(?<!\p{L})(?:jest|był|była|ma|miał|miała|nie|o|do|u|z|od|przez|dla|że|\p{L}+(?:ł|ła|a|e|i)) (?:pani?|pan[aąu]|panią|panem|państw[oau])(?! \p{Lu}| (?:prezes|doktor|dyrektor|burmistrz|wójt|profesor|mecenas)\p{L}*(?!\p{L}))(?!\p{L})/u;
+  /(?<!\p{sc=Latn})(?:jest|był|była|ma|miał|miała|nie|o|do|u|z|od|przez|dla|że|\p{sc=Latn}+(?:ł|ła|a|e|i)) (?:pani?|pan[aąu]|panią|panem|państw[oau])(?! \p{Lu}| (?:prezes|doktor|dyrektor|burmistrz|wójt|profesor|mecenas)\p{sc=Latn}*(?!\p{sc=Latn}))(?!\p{sc=Latn})/u;
 /** Turns from which a page is such an interview, and questions among those of one side. */
 const TURNS = 6;
 const QUESTIONS = 3;

@@ -2,7 +2,7 @@
 
 /** „38 z 52 tys.”, „61 tysięcy”, „18 500 zł”, „z 4,5 do 1,2 mln”: the first number takes the word of the second. */
 const AMOUNT =
-  /(?<![\d.,/§\p{L}-])(?:(\d{1,3}(?:,\d{1,2})?) (?:z|do|na|i) )?(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?(?![\d.,/:-]*\d)[ \u00a0]?(tys|tysi[ąę]c\p{L}*|mln|milion\p{L}*|zł|km)?(?!\p{L})/gu;
+  /(?<![\d.,/§\p{sc=Latn}-])(?:(\d{1,3}(?:,\d{1,2})?) (?:z|do|na|i) )?(\d{1,3}(?:[ \u00a0.]\d{3})+|\d+)(?:,(\d{1,2}))?(?![\d.,/:-]*\d)[ \u00a0]?(tys|tysi[ąę]c\p{sc=Latn}*|mln|milion\p{sc=Latn}*|zł|km)?(?!\p{sc=Latn})/gu;
 /** Below it a number counts days, houses or pages, which any matter has. */
 const LEAST = 1_000;
 /** A year, when nothing follows that counts. */
@@ -27,7 +27,7 @@ const NUMERALS: ReadonlyMap<string, number> = new Map(
 );
 const NUMERAL = `(?:(?:${[...TENS, ...TENS_OF].join('|')}) )?(?:${[...NUMERALS.keys()].join('|')})`;
 /** „Osiem tysięcy”, „dwadzieścia pięć tys.”, „z sześciu do dwóch tysięcy”: the first numeral takes the word of the second. */
-const SPELT = new RegExp(`(?<!\\p{L})(?:z (${NUMERAL}) (?:do|na) )?(${NUMERAL}) (?:tys\\.|tysi[ąę]c\\p{L}*)`, 'giu');
+const SPELT = new RegExp(`(?<!\\p{sc=Latn})(?:z (${NUMERAL}) (?:do|na) )?(${NUMERAL}) (?:tys\\.|tysi[ąę]c\\p{sc=Latn}*)`, 'giu');
 const numeralOf = (words: string): number =>
   words
     .toLowerCase()
@@ -50,5 +50,5 @@ export function amountsIn(text: string): Set<number> {
 export const speltIn = (text: string): Set<number> =>
   new Set([
     ...[...text.matchAll(SPELT)].flatMap(([, from = '', words = '']) => [from, words].flatMap((one) => (one ? numeralOf(one) * 1_000 : []))),
-    ...(/(?<!\p{L})półtora tysiąca(?!\p{L})/iu.test(text) ? [1_500] : []),
+    ...(/(?<!\p{sc=Latn})półtora tysiąca(?!\p{sc=Latn})/iu.test(text) ? [1_500] : []),
   ]);

@@ -5,8 +5,8 @@ import { senseOf } from './domains.ts';
 /** Schools as people abbreviate them: „SP 3”, „LO nr 2”. */
 const SCHOOLS: [RegExp, string][] = [
   [/(?<!\p{L})SP(?= ?(?:nr )?\d)/gu, 'szkoła podstawowa'],
-  [/(?<!\p{L})LO(?= ?(?:nr )?(?:\d|[IVX]))/gu, 'liceum'],
-  [/(?<!\p{L})ZSP?(?= ?(?:nr )?\d)/gu, 'zespół szkół'],
+  [/(?<!\p{sc=Latn})LO(?= ?(?:nr )?(?:\d|[IVX]))/gu, 'liceum'],
+  [/(?<!\p{sc=Latn})ZSP?(?= ?(?:nr )?\d)/gu, 'zespół szkół'],
 ];
 /** „SP 3” as „szkoła podstawowa 3”. */
 export const spelledOut = (text: string): string => SCHOOLS.reduce((out, [short, long]) => out.replace(short, long), text);

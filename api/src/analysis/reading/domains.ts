@@ -127,7 +127,7 @@ function load(): Senses {
 /** „Paczkowy” of „paczka”, „oponowy” of „opona”: what an adjective in -owy is made of. */
 const MADE_OF = ['', 'a', 'o'];
 function ofNoun(base: string, byLemma: Map<string, Sense>): Sense | undefined {
-  const stem = /^(\p{L}{4,})owy$/u.exec(base)?.[1];
+  const stem = /^(\p{sc=Latn}{4,})owy$/u.exec(base)?.[1];
   const noun = stem === undefined ? undefined : MADE_OF.map((ending) => byLemma.get(stem + ending)).find((sense) => sense && !sense.weak);
   return noun && { ...noun, word: base, people: [], kinds: [] };
 }

@@ -12,14 +12,14 @@ export type Later = { old: Stretch; later: Stretch; at: number; by: 'author' | '
 
 /** „Update: …”, „Dopisuję po wakacjach”, „Wracam po dwóch latach”: the author goes on. */
 const GOES_ON =
-  /^\P{L}*(?:edit|edycja|update|upd|aktualizacja|aktualizuję|dopisuję|dopisek|uzupełnienie|uzupełniam|ciąg dalszy|wracam (?:po|z|tu|do wątku|do tematu)|już po(?=[.,!:]| \p{L}+[.,!]))(?!\p{L})/iu;
+  /^\P{L}*(?:edit|edycja|update|upd|aktualizacja|aktualizuję|dopisuję|dopisek|uzupełnienie|uzupełniam|ciąg dalszy|wracam (?:po|z|tu|do wątku|do tematu)|już po(?=[.,!:]| \p{sc=Latn}+[.,!]))(?!\p{sc=Latn})/iu;
 /** „Dostałem kartkę po podpisaniu”, „Zwrócili”: tells what was done; a taunt or a question tells nothing. */
-const TELLS = /(?<!\p{L})\p{L}{3,}(?:łem|łam|liśmy|łyśmy|li|ły)(?!\p{L})/iu;
+const TELLS = /(?<!\p{sc=Latn})\p{sc=Latn}{3,}(?:łem|łam|liśmy|łyśmy|li|ły)(?!\p{sc=Latn})/iu;
 
 const NO_MORE = new RegExp(
   String.raw`(?<!\p{L})(?:${[
-    String.raw`(?:od \p{L}+|już|teraz) (?:\p{L}+ ){0,3}nie ma(?!\p{L}| (?:co|się|jak|sensu|mowy|szans|racji|czasu)(?!\p{L}))`,
-    String.raw`nie ma już(?! (?:co|się|jak|sensu|mowy|szans|racji|czasu)(?!\p{L}))`,
+    String.raw`(?:od \p{sc=Latn}+|już|teraz) (?:\p{sc=Latn}+ ){0,3}nie ma(?!\p{sc=Latn}| (?:co|się|jak|sensu|mowy|szans|racji|czasu)(?!\p{sc=Latn}))`,
+    String.raw`nie ma już(?! (?:co|się|jak|sensu|mowy|szans|racji|czasu)(?!\p{sc=Latn}))`,
     'już (?:jest|są|działa|działają)',
     'zlikwidowa(?:li|no|ł|ła)|znieśli|zniesiono|zrezygnowa(?:li|no)|wycofa(?:li|no) się|skończyli z|przestali',
     'naprawi(?:li|ono)|wymieni(?:li|ono)',

@@ -31,7 +31,7 @@ export function nameInTexts({ name, kind }: Watched): RegExp | null {
       .replace(/\s*&\s*/g, '\\s?(?:&|i)\\s?')
       .replace(/ /g, '\\s'),
   );
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return new RegExp(`(?<![\\p{sc=Latn}\\p{N}])(?:${escaped.sort((a, b) => b.length - a.length).join('|')})(?![\\p{sc=Latn}\\p{N}])`, 'gu');
 }
 
 /** The capitalised word directly after an offset, or tied to it by a hyphen („Nowa Fala-Bud”). */

@@ -111,7 +111,7 @@ function dropLonger(subject: Subject, { article }: Document, found: Found): void
 }
 
 /** „Nazwy podobne: X s.c., X Meble”: a register lists others that are called alike. */
-const CALLED_ALIKE = /(?<!\p{L})(?:nazwy podobne|podobne nazwy|podobne firmy|o podobnej nazwie|inne podmioty)(?!\p{L})[^.!?\n]{0,80}$/iu;
+const CALLED_ALIKE = /(?<!\p{sc=Latn})(?:nazwy podobne|podobne nazwy|podobne firmy|o podobnej nazwie|inne podmioty)(?!\p{sc=Latn})[^.!?\n]{0,80}$/iu;
 const ALIKE_BEFORE = 120;
 
 /** Takes out mentions in a list of others that are called alike, where the entry is not on a firm of the name. */

@@ -26,10 +26,10 @@ function personPatterns(name: string): RegExp[] {
   const half = /(\p{Lu}\p{Ll}+)-\p{Lu}\p{Ll}+$/u.exec(name)?.[1];
   return [
     new RegExp(
-      `(?<!\\p{L})${TITLES}\\s(${oneOf([...called, ...(half ? formsOf(`${first.text} ${half}`, 'person').map((form) => form.split(' ')[1] ?? half) : [])])})${ALONE}`,
+      `(?<!\\p{sc=Latn})${TITLES}\\s(${oneOf([...called, ...(half ? formsOf(`${first.text} ${half}`, 'person').map((form) => form.split(' ')[1] ?? half) : [])])})${ALONE}`,
       'gu',
     ),
-    new RegExp(`(?<![\\p{L}.])(${first.text.charAt(0)}\\.\\s?${last.text.charAt(0)}\\.)(?!\\s?\\p{Lu})`, 'gu'),
+    new RegExp(`(?<![\\p{sc=Latn}.])(${first.text.charAt(0)}\\.\\s?${last.text.charAt(0)}\\.)(?!\\s?\\p{Lu})`, 'gu'),
   ];
 }
 
@@ -43,7 +43,7 @@ function firmPatterns(name: string): RegExp[] {
   if (!only || telling.length > 1 || name.trim() === only) return [];
   return [
     new RegExp(
-      `(?<!\\p{L})(?:[Uu]|[Dd]o|[Oo]d|[Zz]e?|[Ww]e?)\\s(${oneOf(formsOf(only, 'brand').flatMap((form) => [form, form.toLowerCase()]))})${ALONE}`,
+      `(?<!\\p{sc=Latn})(?:[Uu]|[Dd]o|[Oo]d|[Zz]e?|[Ww]e?)\\s(${oneOf(formsOf(only, 'brand').flatMap((form) => [form, form.toLowerCase()]))})${ALONE}`,
       'gu',
     ),
   ];
@@ -53,7 +53,7 @@ function firmPatterns(name: string): RegExp[] {
 export function nicknames({ name, kind }: Pick<Subject, 'name' | 'kind'>): (matched: MatchedDocument) => MatchedDocument {
   const patterns = kind === 'person' ? personPatterns(name) : firmPatterns(name);
   const firsts = kind === 'person' ? formsOf(name, 'person').map((form) => form.split(' ')[0] ?? form) : [];
-  const other = firsts.length > 0 ? new RegExp(`(?<!\\p{L})${oneOf(firsts)}\\s(?=\\p{Lu}\\p{Ll})`, 'gu') : null;
+  const other = firsts.length > 0 ? new RegExp(`(?<!\\p{sc=Latn})${oneOf(firsts)}\\s(?=\\p{Lu}\\p{Ll})`, 'gu') : null;
   return (matched) => {
     const [first] = matched.mentions;
     if (!first || patterns.length === 0) return matched;

@@ -12,37 +12,40 @@ const GOOD_STARS = 4;
 const BAD_STARS = 2;
 
 const pattern = (words: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<!\p{L})(?:${words.map((word) => word.replaceAll(' ', String.raw`\s`).replaceAll('%', String.raw`(?!\p{L})`)).join('|')})`, 'giu');
+  new RegExp(
+    String.raw`(?<!\p{sc=Latn})(?:${words.map((word) => word.replaceAll(' ', String.raw`\s`).replaceAll('%', String.raw`(?!\p{L})`)).join('|')})`,
+    'giu',
+  );
 const READERS = THEMES.map(({ label, words, good, bad }) => ({ label, words: pattern(words), good: pattern(good), bad: pattern(bad) }));
 
 /** Where another clause begins: behind a stop, a comma or a dash, and before „ale”. */
-const CLAUSES = /(?<=[.!?…;])\s+|\n+|,\s+|\s[–—-]\s|\s+(?=(?:ale|lecz|jednak|natomiast|za to|choć|chociaż|tylko że|mimo że|niestety)(?!\p{L}))/iu;
+const CLAUSES = /(?<=[.!?…;])\s+|\n+|,\s+|\s[–—-]\s|\s+(?=(?:ale|lecz|jednak|natomiast|za to|choć|chociaż|tylko że|mimo że|niestety)(?!\p{sc=Latn}))/iu;
 /** „nie spóźnił się”, „bez opóźnień”: directly before the word or two words away. */
 const DENIED =
-  /(?<!\p{L})(?:nie|nigdy|nikt|nikogo|bez|zero|żadn\p{L}+|ani)(?: (?:się|są|jest|był[aoy]?|było|ma|miał[aoy]?|go|mnie|nas|mi|nam|raz\p{L}*|tak|zbyt|za|specjalnie|\p{L}+(?:em|am|eśmy)))? $/iu;
+  /(?<!\p{sc=Latn})(?:nie|nigdy|nikt|nikogo|bez|zero|żadn\p{sc=Latn}+|ani)(?: (?:się|są|jest|był[aoy]?|było|ma|miał[aoy]?|go|mnie|nas|mi|nam|raz\p{sc=Latn}*|tak|zbyt|za|specjalnie|\p{sc=Latn}+(?:em|am|eśmy)))? $/iu;
 /** Words that deny by themselves are not taken back by what stands before them: „nikt nie odbiera”. */
 const DENIES = /^(?:nie|zero|brak|bez|nikt|żadn|ani)/iu;
 /** Words that judge whatever the clause is about. */
 const WELL =
-  /(?<!\p{L})(?:ok|okej|spoko|super|świetn\p{L}*|dobr(?:y|a|e|ze|ą|ych)|rewelac\p{L}*|wspania\p{L}*|fajn\p{L}*|cud|cudown\p{L}*|ideal\p{L}*|wybitn\p{L}*|bajka|znakomit\p{L}*|w porządku|bez zarzutu|na plus|bomba|petarda|perfekcyjn\p{L}*|\d*(10|11)\/10)(?!\p{L})/giu;
+  /(?<!\p{sc=Latn})(?:ok|okej|spoko|super|świetn\p{sc=Latn}*|dobr(?:y|a|e|ze|ą|ych)|rewelac\p{sc=Latn}*|wspania\p{sc=Latn}*|fajn\p{sc=Latn}*|cud|cudown\p{sc=Latn}*|ideal\p{sc=Latn}*|wybitn\p{sc=Latn}*|bajka|znakomit\p{sc=Latn}*|w porządku|bez zarzutu|na plus|bomba|petarda|perfekcyjn\p{sc=Latn}*|\d*(10|11)\/10)(?!\p{sc=Latn})/giu;
 const BADLY =
-  /(?<!\p{L})(?:słab\p{L}*|fataln\p{L}*|kiepsk\p{L}*|tragedi\p{L}*|tragiczn\p{L}*|beznadziej\p{L}*|okropn\p{L}*|dramat\p{L}*|masakr\p{L}*|skandal\p{L}*|koszmar\p{L}*|źle|zł[aey]|marn\p{L}*|żenad\p{L}*|przeciętn\p{L}*|porażk\p{L}*|[0-4]\/10)(?!\p{L})/giu;
+  /(?<!\p{sc=Latn})(?:słab\p{sc=Latn}*|fataln\p{sc=Latn}*|kiepsk\p{sc=Latn}*|tragedi\p{sc=Latn}*|tragiczn\p{sc=Latn}*|beznadziej\p{sc=Latn}*|okropn\p{sc=Latn}*|dramat\p{sc=Latn}*|masakr\p{sc=Latn}*|skandal\p{sc=Latn}*|koszmar\p{sc=Latn}*|źle|zł[aey]|marn\p{sc=Latn}*|żenad\p{sc=Latn}*|przeciętn\p{sc=Latn}*|porażk\p{sc=Latn}*|[0-4]\/10)(?!\p{sc=Latn})/giu;
 /** „to minus”, „minus za”: a flaw in so many words. */
 const MINUS =
-  /(?<!\p{L})(?:(?:to|jedyny|duży|mały|wielki|na|za) minus\p{L}*|minus\p{L}*(?: (?:taki|to|jest|za)(?!\p{L})|:)|(?:gwiazdka|punkt) mniej|jedyna wada)/iu;
+  /(?<!\p{sc=Latn})(?:(?:to|jedyny|duży|mały|wielki|na|za) minus\p{sc=Latn}*|minus\p{sc=Latn}*(?: (?:taki|to|jest|za)(?!\p{sc=Latn})|:)|(?:gwiazdka|punkt) mniej|jedyna wada)/iu;
 
 /** „Dojazd czterdzieści minut”: how far it is, not how long anybody waited. */
 const DISTANCE =
-  /(?<!\p{L})(?:dojazd\p{L}*|doje(?:chać|żdża\p{L}*|dzie\p{L}*)|jazdy (?:z|od|do)|drog[aię] (?:z|od|do)|kilometr\p{L}*|km|pieszo|piechotą|spacer(?:em|kiem)|(?:od|do|z) (?:centrum|dworca|morza|plaży|jeziora|stacji|przystanku|rynku|lotniska|autostrady))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:dojazd\p{sc=Latn}*|doje(?:chać|żdża\p{sc=Latn}*|dzie\p{sc=Latn}*)|jazdy (?:z|od|do)|drog[aię] (?:z|od|do)|kilometr\p{sc=Latn}*|km|pieszo|piechotą|spacer(?:em|kiem)|(?:od|do|z) (?:centrum|dworca|morza|plaży|jeziora|stacji|przystanku|rynku|lotniska|autostrady))(?!\p{sc=Latn})/iu;
 const TIME = 'czas i terminy';
 /** A good vote of itself praises no price: „zapłaciłam 300 zł” tells no more than that. */
 const PRICE = 'cena';
 
 /** „…, choć za mało z rodziną”, „… ale nie to, co w umowie”: what a clause without a theme of its own takes from the one before it. */
 const BUT_LACKS =
-  /^(?:choć|chociaż|ale|lecz|jednak|tylko że|niestety)(?!\p{L})[^.!?]*(?<!\p{L})(?:za (?:mało|dużo|krótk\p{L}+|mał\p{L}+|późno|rzadko)|brak(?:uje|owało|ło)?|zabrakło|szkoda|gorzej|mogło być|mogł[ay]by być)(?!\p{L})/iu;
+  /^(?:choć|chociaż|ale|lecz|jednak|tylko że|niestety)(?!\p{sc=Latn})[^.!?]*(?<!\p{sc=Latn})(?:za (?:mało|dużo|krótk\p{sc=Latn}+|mał\p{sc=Latn}+|późno|rzadko)|brak(?:uje|owało|ło)?|zabrakło|szkoda|gorzej|mogło być|mogł[ay]by być)(?!\p{sc=Latn})/iu;
 /** „Zdjęcie do paszportu to nie tutaj”: who says that a thing is not done there judges nothing. */
-const NOT_HERE = /(?<!\p{L})nie (?:tu|tutaj|u nich|ten adres|robią|prowadzą|oferują)(?!\p{L})/iu;
+const NOT_HERE = /(?<!\p{sc=Latn})nie (?:tu|tutaj|u nich|ten adres|robią|prowadzą|oferują)(?!\p{sc=Latn})/iu;
 /** How often a clause has words of a sign, apart from those that it denies. */
 function told(clause: string, words: RegExp): { said: number; denied: number } {
   const found = [...clause.matchAll(words)];

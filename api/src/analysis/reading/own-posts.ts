@@ -6,20 +6,20 @@ import { isCommonSurname, isFirstNameForm, lemma, lemmasOf, type Mention } from 
 import type { Document, PageItem } from '../../research/types.ts';
 import { readable } from './text.ts';
 
-const GREETING = String.raw`(?:(?:dzień dobry|witam|witamy|witajcie|hej|cześć|szanowni państwo|szanown[aey] pan\p{L}*|drodzy \p{L}+|pani[e]? \p{Lu}\p{L}+)\s*[,.!:–-]*\s+)?(?:(?:tu|tutaj|z tej strony|mówi|pisze|odpowiada|nazywam się|jestem)\s+)?`;
+const GREETING = String.raw`(?:(?:dzień dobry|witam|witamy|witajcie|hej|cześć|szanowni państwo|szanown[aey] pan\p{sc=Latn}*|drodzy \p{sc=Latn}+|pani[e]? \p{Lu}\p{sc=Latn}+)\s*[,.!:–-]*\s+)?(?:(?:tu|tutaj|z tej strony|mówi|pisze|odpowiada|nazywam się|jestem)\s+)?`;
 /** „Anna Pył.”, „Dzień dobry, Jan Pył z firmy.” */
-const OPENS = new RegExp(String.raw`^\P{L}*${GREETING}(\p{Lu}\p{Ll}+)\s+(\p{Lu}[\p{L}-]+)(?!\p{L})([^.!?:\n]{0,60})`, 'iu');
+const OPENS = new RegExp(String.raw`^\P{L}*${GREETING}(\p{Lu}\p{Ll}+)\s+(\p{Lu}[\p{sc=Latn}-]+)(?!\p{sc=Latn})([^.!?:\n]{0,60})`, 'iu');
 /** „… Pozdrawiam, Anna Pył” */
 const CLOSES =
-  /(?:^|[.!?…)]\s+|\n)\s*(?:(?:[Pp]ozdrawia(?:m|my)|[Zz] poważaniem|[Pp]rzepraszamy|[Zz]apraszamy)[,.]?\s+)?(\p{Lu}\p{Ll}+)\s+(\p{Lu}[\p{L}-]+)(?!\p{L})([^.!?\n]{0,40})[.!]?\s*$/u;
+  /(?:^|[.!?…)]\s+|\n)\s*(?:(?:[Pp]ozdrawia(?:m|my)|[Zz] poważaniem|[Pp]rzepraszamy|[Zz]apraszamy)[,.]?\s+)?(\p{Lu}\p{Ll}+)\s+(\p{Lu}[\p{sc=Latn}-]+)(?!\p{sc=Latn})([^.!?\n]{0,40})[.!]?\s*$/u;
 const NAMED_BEFORE = /(?:^|[.!?…)]\s+|\n)\s*(?:(?:pozdrawiam|pozdrawiamy|z poważaniem|zespół|ekipa|załoga|przepraszamy|zapraszamy)[,.]?\s+){0,2}$/iu;
 /** What says beside a name that its bearer has the firm, and the office alone behind „tu”. */
 const RUNS =
-  /(?<!\p{L})(?:(?:współ)?właściciel\p{L}*|szef(?:owa)?|kierowni\p{L}+|prezes\p{L}*|(?:z|w imieniu) (?:tej |naszej )?(?:firmy|warsztatu|lokalu|restauracji|sklepu|gabinetu|zakładu|spółki|salonu|kancelarii|pracowni|biura|szkoły))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:(?:współ)?właściciel\p{sc=Latn}*|szef(?:owa)?|kierowni\p{sc=Latn}+|prezes\p{sc=Latn}*|(?:z|w imieniu) (?:tej |naszej )?(?:firmy|warsztatu|lokalu|restauracji|sklepu|gabinetu|zakładu|spółki|salonu|kancelarii|pracowni|biura|szkoły))(?!\p{sc=Latn})/iu;
 const OFFICE =
-  /^\P{L}*(?:(?:dzień dobry|witam|hej|cześć)\s*[,.!:–-]*\s+)?(?:tu|tutaj|z tej strony|jestem|pisze) (?:współ)?(?:właściciel(?:ka|em|ką)?|szef(?:owa)?|kierowni(?:k|czka))(?!\p{L})/iu;
+  /^\P{L}*(?:(?:dzień dobry|witam|hej|cześć)\s*[,.!:–-]*\s+)?(?:tu|tutaj|z tej strony|jestem|pisze) (?:współ)?(?:właściciel(?:ka|em|ką)?|szef(?:owa)?|kierowni(?:k|czka))(?!\p{sc=Latn})/iu;
 /** „Byłem pracownikiem”, „dawny szef”: of before. */
-const FORMER = /(?<!\p{L})(?:były|była|byłego|byłej|byłem|byłam|dawn\p{L}+|ex|eks)(?!\p{L})/iu;
+const FORMER = /(?<!\p{sc=Latn})(?:były|była|byłego|byłej|byłem|byłam|dawn\p{sc=Latn}+|ex|eks)(?!\p{sc=Latn})/iu;
 
 /** Whether a name is one of the family whose name the firm bears; a common surname is anybody's. */
 const bearsName = (surname: string, words: ReadonlySet<string>): boolean => words.has(lemma(surname).toLowerCase()) && !isCommonSurname(surname);

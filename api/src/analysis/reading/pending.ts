@@ -3,11 +3,11 @@ import type { Document } from '../../research/types.ts';
 import { documentSentences, readable, type Sentence } from './text.ts';
 
 const PENDING =
-  /(?<!\p{L})(?:nieprawomocn\p{L}*|nie (?:jest|są) (?:jeszcze )?(?:prawomocn|ostateczn)\p{L}*|przysługuje (?:\p{L}+ ){0,3}(?:odwołani|apelacj|zażaleni)\p{L}*|(?:złoży|złożył|złożyła|zapowiada|zapowiedział|zapowiedziała) (?:\p{L}+ ){0,2}(?:apelacj|odwołani|zażaleni)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:nieprawomocn\p{sc=Latn}*|nie (?:jest|są) (?:jeszcze )?(?:prawomocn|ostateczn)\p{sc=Latn}*|przysługuje (?:\p{sc=Latn}+ ){0,3}(?:odwołani|apelacj|zażaleni)\p{sc=Latn}*|(?:złoży|złożył|złożyła|zapowiada|zapowiedział|zapowiedziała) (?:\p{sc=Latn}+ ){0,2}(?:apelacj|odwołani|zażaleni)\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 /** Sentences behind an end in which its page says that it may still be changed. */
 const NEAR = 2;
 /** „Nie złoży apelacji”. */
-const WAIVED = /(?<!\p{L})nie (?:złoży|zapowiada|przysługuje)/iu;
+const WAIVED = /(?<!\p{sc=Latn})nie (?:złoży|zapowiada|przysługuje)/iu;
 
 export const isPending = (text: string): boolean => PENDING.test(text) && !WAIVED.test(text);
 

@@ -1,7 +1,7 @@
 /** Two sums of one sentence, what was agreed and what was charged: „na umowie 310, na fakturze 338”. */
 
 const SUM = String.raw`[^\d.!?]{0,25}?(\d[\d \u00a0]*\d|\d)(?! ?(?:%|proc|min|godz|dni|osób|razy|lat|km|m2))`;
-const reader = (words: readonly string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})${SUM}`, 'iu');
+const reader = (words: readonly string[]): RegExp => new RegExp(String.raw`(?<!\p{sc=Latn})(?:${words.join('|')})(?!\p{sc=Latn})${SUM}`, 'iu');
 
 const AGREED = reader([
   'na umowie',
@@ -12,8 +12,8 @@ const AGREED = reader([
   'w menu',
   'na stronie',
   'na półce',
-  String.raw`wycen\p{L}+`,
-  String.raw`umówi\p{L}+ (?:się )?(?:na)?`,
+  String.raw`wycen\p{sc=Latn}+`,
+  String.raw`umówi\p{sc=Latn}+ (?:się )?(?:na)?`,
   'umowa na',
   'przez telefon',
   'telefonicznie',
@@ -31,10 +31,10 @@ const CHARGED = reader([
   'w końcu',
   'na miejscu',
   'wyszło',
-  String.raw`zapłaci\p{L}+`,
-  String.raw`skasowa\p{L}+`,
-  String.raw`policzy\p{L}+`,
-  String.raw`wzi[ąę]\p{L}+`,
+  String.raw`zapłaci\p{sc=Latn}+`,
+  String.raw`skasowa\p{sc=Latn}+`,
+  String.raw`policzy\p{sc=Latn}+`,
+  String.raw`wzi[ąę]\p{sc=Latn}+`,
 ]);
 
 const sumIn = (sentence: string, words: RegExp): number => Number(words.exec(sentence)?.[1]?.replace(/\D/gu, '') || Number.NaN);

@@ -7,7 +7,7 @@ import { readable } from './text.ts';
 const HEAD = 2_000;
 /** „Ocena 4,1 (37 ocen)”, „3,4 na 5 z 98 opinii”, „4,8/5 · 212 opinii”; a whole number needs its scale. */
 const WRITTEN =
-  /(?<![\d.,/])(?:(?<mean>[1-5][.,]\d{1,2})(?:\s?(?:\/|na)\s?5(?:[.,]0)?(?![\d.,]))?|(?<whole>[1-5])\s?(?:\/|na)\s?5(?![\d.,]))\s*(?:gwiazd\p{L}*|pkt|[★⭐]+)?[\s,;:·•|–—-]*(?:\(|na podstawie|w oparciu o|z|średnia z)?\s*(?<of>\d{1,3}(?:[ \u00a0]\d{3})+|\d{1,6})\s+(?:opini|ocen|głos|recenzj)\p{L}*/iu;
+  /(?<![\d.,/])(?:(?<mean>[1-5][.,]\d{1,2})(?:\s?(?:\/|na)\s?5(?:[.,]0)?(?![\d.,]))?|(?<whole>[1-5])\s?(?:\/|na)\s?5(?![\d.,]))\s*(?:gwiazd\p{sc=Latn}*|pkt|[★⭐]+)?[\s,;:·•|–—-]*(?:\(|na podstawie|w oparciu o|z|średnia z)?\s*(?<of>\d{1,3}(?:[ \u00a0]\d{3})+|\d{1,6})\s+(?:opini|ocen|głos|recenzj)\p{sc=Latn}*/iu;
 
 /** The mean and the number of reviews that a page states; null where it states none. */
 export function statedRating(document: Document): StatedRating | null {

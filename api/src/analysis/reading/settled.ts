@@ -11,43 +11,44 @@ export type Stretch = { start: number; end: number };
 export type Settled = { item: PageItem; old: Stretch; by: 'author' | 'reply'; gave: boolean; later: Stretch };
 
 /** Signs that many writers of a page bear at once. */
-const ANYBODY = /^(?:gość|anonim\p{L}*|użytkowni\p{L}+|klient(?:ka)?|pacjent(?:ka)?|usunięt\p{L}+)(?:[ _]?\d+)?$/iu;
+const ANYBODY = /^(?:gość|anonim\p{sc=Latn}*|użytkowni\p{sc=Latn}+|klient(?:ka)?|pacjent(?:ka)?|usunięt\p{sc=Latn}+)(?:[ _]?\d+)?$/iu;
 
 export const isAnybody = (who: string): boolean => ANYBODY.test(who);
 
 /** „Zapłacili mi za tę opinię”: no money that was owed. */
-const FOR_OPINION = String.raw`(?:zapłacil\p{L}+|zapłacono|płacil\p{L}+|dosta(?:łem|łam)) (?:[\p{L}\d]+ ){0,3}za (?:t[ęąeo]\p{L}* |moj\p{L}+ )?(?:opini|ocen|wpis|komentarz|recenzj|gwiazdk)\p{L}*`;
+const FOR_OPINION = String.raw`(?:zapłacil\p{sc=Latn}+|zapłacono|płacil\p{sc=Latn}+|dosta(?:łem|łam)) (?:[\p{sc=Latn}\d]+ ){0,3}za (?:t[ęąeo]\p{sc=Latn}* |moj\p{sc=Latn}+ )?(?:opini|ocen|wpis|komentarz|recenzj|gwiazdk)\p{sc=Latn}*`;
 const TAKES_BACK = new RegExp(
   String.raw`(?<!\p{L})(?:${[
-    String.raw`(?:cofam|wycofuj[ęe]|odwołuj[ęe]) (?:\p{L}+ ){0,3}(?:słow|opini|ocen|zarzut|skarg|to|wszystk|petycj)\p{L}*`,
+    String.raw`(?:cofam|wycofuj[ęe]|odwołuj[ęe]) (?:\p{sc=Latn}+ ){0,3}(?:słow|opini|ocen|zarzut|skarg|to|wszystk|petycj)\p{sc=Latn}*`,
     'odszczekuj[ęe]',
     'zwracam honor',
-    String.raw`nie jest(?:em|eśmy) (?:już )?(?:wście[kc]|zły|zła|źli|obrażon)\p{L}*`,
-    String.raw`jest(?:em|eśmy) już (?:spokojn|zadowolon|usatysfakcjonowan)\p{L}*`,
-    String.raw`nie mam(?:y)? (?:już )?(?:\p{L}+ )?(?:pretensji|żalu) (?:do|o)`,
-    String.raw`(?:podnoszę|podwyższam|poprawiam|zmieniam) (?:\p{L}+ ){0,2}(?:ocen[ęe]|gwiazd\p{L}+|(?:z \d )?na (?:[3-5]|trzy|cztery|pięć))`,
-    String.raw`przyzna(?:ł|ła|ło|li|ły) (?:\p{L}+ ){0,2}rację(?! (?:mi|nam|mnie)(?!\p{L}))`,
+    String.raw`nie jest(?:em|eśmy) (?:już )?(?:wście[kc]|zły|zła|źli|obrażon)\p{sc=Latn}*`,
+    String.raw`jest(?:em|eśmy) już (?:spokojn|zadowolon|usatysfakcjonowan)\p{sc=Latn}*`,
+    String.raw`nie mam(?:y)? (?:już )?(?:\p{sc=Latn}+ )?(?:pretensji|żalu) (?:do|o)`,
+    String.raw`(?:podnoszę|podwyższam|poprawiam|zmieniam) (?:\p{sc=Latn}+ ){0,2}(?:ocen[ęe]|gwiazd\p{sc=Latn}+|(?:z \d )?na (?:[3-5]|trzy|cztery|pięć))`,
+    String.raw`przyzna(?:ł|ła|ło|li|ły) (?:\p{sc=Latn}+ ){0,2}rację(?! (?:mi|nam|mnie)(?!\p{sc=Latn}))`,
     '(?:po)?myli(?:łem|łam|liśmy) się',
-    String.raw`(?:pomyli(?:łem|łam)) (?:firm|gabinet|lekarz|sklep|lokal|nazw|osob)\p{L}*`,
+    String.raw`(?:pomyli(?:łem|łam)) (?:firm|gabinet|lekarz|sklep|lokal|nazw|osob)\p{sc=Latn}*`,
     'by(?:łem|łam|liśmy) w błędzie',
     '(?:mój błąd|moja pomyłka)',
-    String.raw`(?:sprawa|temat|problem|reklamacja) (?:\p{L}+ ){0,2}(?:załatwion|rozwiązan|wyjaśnion|zakończon|nieaktualn)\p{L}*`,
+    String.raw`(?:sprawa|temat|problem|reklamacja) (?:\p{sc=Latn}+ ){0,2}(?:załatwion|rozwiązan|wyjaśnion|zakończon|nieaktualn)\p{sc=Latn}*`,
     '(?:już )?nieaktualne',
     FOR_OPINION,
   ].join('|')})(?!\p{L})`,
   'giu',
 );
-const UNSAID = /(?<!\p{L})(?:nie|nigdy|nikt|jeśli|jeżeli|gdyby|gdy|jak|żeby|aby|oby|może|kiedy)(?: \p{L}+){0,2} $/iu;
+const UNSAID = /(?<!\p{sc=Latn})(?:nie|nigdy|nikt|jeśli|jeżeli|gdyby|gdy|jak|żeby|aby|oby|może|kiedy)(?: \p{sc=Latn}+){0,2} $/iu;
 /** „Cofam, jak oddadzą”: not yet. */
-const ONCE = /^[^.!?]{0,20}(?<!\p{L})(?:jak|gdy|kiedy|jeśli|jeżeli|o ile|pod warunkiem)(?!\p{L})/iu;
+const ONCE = /^[^.!?]{0,20}(?<!\p{sc=Latn})(?:jak|gdy|kiedy|jeśli|jeżeli|o ile|pod warunkiem)(?!\p{sc=Latn})/iu;
 const saysSo = (text: string): boolean =>
   [...text.matchAll(TAKES_BACK)].some(({ index, 0: { length } }) => !UNSAID.test(text.slice(0, index)) && !ONCE.test(text.slice(index + length)));
 /** „Cofam połowę”, „dwie czekają”: what is left stands. */
-const PARTLY = /(?<!\p{L})(?:połow\p{L}*|częś[cć]\p{L}*|w \d+ ?%|reszt\p{L}+|(?:nadal|wciąż|dalej) (?:czeka|nie)\p{L}*|czekają)(?!\p{L})/iu;
+const PARTLY =
+  /(?<!\p{sc=Latn})(?:połow\p{sc=Latn}*|częś[cć]\p{sc=Latn}*|w \d+ ?%|reszt\p{sc=Latn}+|(?:nadal|wciąż|dalej) (?:czeka|nie)\p{sc=Latn}*|czekają)(?!\p{sc=Latn})/iu;
 
 /** „Przyszło 640”: a sum that came, which the complaint names. */
 const CAME =
-  /(?<!\p{L})(?:przysz(?:ło|ły|edł)|wpłynę(?:ło|ły)|dotar(?:ło|ły|ł)|odda(?:ł|ła|li|ły)|zwróci(?:ł|ła|li|ły)|dosła(?:ł|ła|li)|przela(?:ł|ła|li|ły)|dosta(?:łem|łam|liśmy)|odzyska(?:łem|łam|liśmy)) (?:\p{L}+ ){0,3}(\d[\d ]*\d)/giu;
+  /(?<!\p{sc=Latn})(?:przysz(?:ło|ły|edł)|wpłynę(?:ło|ły)|dotar(?:ło|ły|ł)|odda(?:ł|ła|li|ły)|zwróci(?:ł|ła|li|ły)|dosła(?:ł|ła|li)|przela(?:ł|ła|li|ły)|dosta(?:łem|łam|liśmy)|odzyska(?:łem|łam|liśmy)) (?:\p{sc=Latn}+ ){0,3}(\d[\d ]*\d)/giu;
 const digits = (text: string): string => text.replace(/\D/g, '');
 const cameOf = (text: string, complaint: string): boolean => {
   const sums = new Set([...complaint.matchAll(/\d[\d ]*\d/gu)].map(([sum]) => digits(sum)));
@@ -67,11 +68,12 @@ const PAID = new RegExp(FOR_OPINION, 'iu');
 const settles = (later: string, complaint: string): boolean => !PARTLY.test(later) && (saysSo(later) || cameOf(later, complaint) || givesBack(later));
 
 /** Where the author of an item adds to it later. */
-const ADDED = /(?<!\p{L})(?:edit|update|upd|aktualizacja|dopisek|uzupełnienie)(?: z?\s?\d[\d.]*)?\s*[:–-]/iu;
+const ADDED = /(?<!\p{sc=Latn})(?:edit|update|upd|aktualizacja|dopisek|uzupełnienie)(?: z?\s?\d[\d.]*)?\s*[:–-]/iu;
 
 /** „Ta sprawa nas nie dotyczyła, redakcja przeprosiła”: whose matter it is, by somebody else's word. */
-const OF_ELSE = /(?<!\p{L})nie dotyczy(?:ł[aoy]?)? (?:\p{L}+ )?(?:nas(?!\p{L})|nasz|mnie(?!\p{L}))/iu;
-const BY_OTHERS = /(?<!\p{L})(?:redakcj|gazet|portal|sąd|prokuratur|policj)\p{L}* (?:\p{L}+ ){0,2}(?:przepros|sprost|potwierdz|ustali|przyzna)/iu;
+const OF_ELSE = /(?<!\p{sc=Latn})nie dotyczy(?:ł[aoy]?)? (?:\p{sc=Latn}+ )?(?:nas(?!\p{sc=Latn})|nasz|mnie(?!\p{sc=Latn}))/iu;
+const BY_OTHERS =
+  /(?<!\p{sc=Latn})(?:redakcj|gazet|portal|sąd|prokuratur|policj)\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,2}(?:przepros|sprost|potwierdz|ustali|przyzna)/iu;
 
 /** The items of a page that were overtaken by what their author or the owner wrote later. */
 export function settledOn(document: Document): Settled[] {

@@ -119,7 +119,7 @@ export function familiarNamesOf({ name, kind, keywords }: Pick<Subject, 'name' |
 export function hasOtherNumber({ name }: Pick<Subject, 'name'>, shorter: string, text: string): boolean {
   const own = new Set(name.match(/\d+/g));
   const spelled = shorter.split(/[-\s]+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const numbered = new RegExp(`(?<![\\p{L}-])${spelled.join('[-\\s]?')} (\\d{1,3})(?![\\p{L}\\d])`, 'giu');
+  const numbered = new RegExp(`(?<![\\p{sc=Latn}-])${spelled.join('[-\\s]?')} (\\d{1,3})(?![\\p{sc=Latn}\\d])`, 'giu');
   return own.size > 0 && [...text.slice(0, INITIALS_READ).matchAll(numbered)].some(([, number]) => !own.has(number ?? ''));
 }
 
@@ -133,10 +133,10 @@ export function initialMentions({ name, kind }: Pick<Subject, 'name' | 'kind'>, 
   const initial = surname.text.charAt(0);
   // „Zbigniew R. … 51-letni Zbigniew Ratajczak”: the text itself says whose initial it is.
   const own = new Set(Object.values(forms).map((form) => form.split(/\s+/).at(-1)));
-  const spelled = new RegExp(`(?<![\\p{L}-])(?:${firsts.join('|')}) (${initial}\\p{Ll}{2,})`, 'gu');
+  const spelled = new RegExp(`(?<![\\p{sc=Latn}-])(?:${firsts.join('|')}) (${initial}\\p{Ll}{2,})`, 'gu');
   const surnames = [...text.slice(0, INITIALS_READ).matchAll(spelled)].map(([, found]) => found ?? '');
   if (surnames.length > 0 && !surnames.some((found) => own.has(found))) return [];
-  const pattern = new RegExp(`(?<![\\p{L}-])(?:${firsts.join('|')}) ${initial}\\.(?!\\p{L})`, 'gu');
+  const pattern = new RegExp(`(?<![\\p{sc=Latn}-])(?:${firsts.join('|')}) ${initial}\\.(?!\\p{sc=Latn})`, 'gu');
   return [...text.slice(0, INITIALS_READ).matchAll(pattern)].map(({ index, 0: form }) => ({
     subjectId,
     start: index,

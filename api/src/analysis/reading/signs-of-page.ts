@@ -70,7 +70,8 @@ function empty(matched: MatchedDocument): Reading {
 }
 
 /** „Śp.” or „zmarła” shortly before the name, „odszedł” at once before it. */
-const LATE = /(?<!\p{L})(?:(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{L}+\.?){0,2}|(?:roku|chorobą|od nas|nagle),? (?:odszedł|odeszła)) $/iu;
+const LATE =
+  /(?<!\p{sc=Latn})(?:(?:ś\. ?p\.|śp\.?|świętej pamięci|zmarła?|żegnamy)(?: \p{sc=Latn}+\.?){0,2}|(?:roku|chorobą|od nas|nagle),? (?:odszedł|odeszła)) $/iu;
 
 function addMentions(reading: Reading, words: Word[], text: string, sentences: Sentence[], mentions: Mention[], person: boolean): void {
   const read = new Set<Sentence>();

@@ -8,19 +8,19 @@ import { readable } from './text.ts';
 
 /** What such a text calls itself, with the words after it that say whose it is. */
 const TITLE =
-  /^\P{L}*(?:(?:nasze|moje|oficjalne|wspólne) )?(?:stanowisko|oświadczenie|komunikat|wyjaśnieni[ea]|odpowiedź|list otwarty|przeprosiny)(?!\p{L})((?:(?!(?:w sprawie|w związku|wobec|dotycząc|ws\.?|po|na|do|o|dla|przeciw\p{L}*)(?!\p{L}))[^:.!?|–—]){0,90})/iu;
+  /^\P{L}*(?:(?:nasze|moje|oficjalne|wspólne) )?(?:stanowisko|oświadczenie|komunikat|wyjaśnieni[ea]|odpowiedź|list otwarty|przeprosiny)(?!\p{sc=Latn})((?:(?!(?:w sprawie|w związku|wobec|dotycząc|ws\.?|po|na|do|o|dla|przeciw\p{sc=Latn}*)(?!\p{sc=Latn}))[^:.!?|–—]){0,90})/iu;
 /** „Stanowisko kurierów X”, „oświadczenie rodziny Jana Nowaka”: of others, who may be against it. */
 const OF_OTHERS =
-  /(?<!\p{L})(?:pracowni|załog|kurier|klient|pacjent|mieszka|lokator|rodzic|rodzin|żon|męż|matk|ojc|syn|córk|związk|student|uczni|uczest|sąsiad|kibic|wierzyciel|udziałow|akcjonariusz|poszkodowan|ofiar|byłe|były|radn|opozyc|pełnomocni|obroń|adwokat|prawni|wspólnot|komitet|przeciwni|zwolenni|pokrzywdzon|czytelni)\p{L}*/iu;
+  /(?<!\p{sc=Latn})(?:pracowni|załog|kurier|klient|pacjent|mieszka|lokator|rodzic|rodzin|żon|męż|matk|ojc|syn|córk|związk|student|uczni|uczest|sąsiad|kibic|wierzyciel|udziałow|akcjonariusz|poszkodowan|ofiar|byłe|były|radn|opozyc|pełnomocni|obroń|adwokat|prawni|wspólnot|komitet|przeciwni|zwolenni|pokrzywdzon|czytelni)\p{sc=Latn}*/iu;
 /** What may stand before the name in a signature, and what behind it. */
 const SIGNS =
   /(?:^|[.!?])\s*(?:(?:z (?:poważaniem|wyrazami szacunku)|pozdrawiam|pozdrawiamy)[,:]?\s*)?(?:(?:zarząd|dyrekcja|właściciele|właściciel|właścicielka|zespół|ekipa|prezes|prezeska|dyrektor|dyrektorka|w imieniu|dr|mgr|prof|lek|hab|inż|med|adw)[.,]?\s+){0,4}$/iu;
-const SIGNED = /^(?:\s+(?:S\.?A\.?|sp\. (?:z o\.o\.|j\.|k\.)|sp\.|z o\.o\.|spółka \p{L}+))?\s*(?:$|[,.–—-][^.!?]{0,80}(?:[.!?]|$))/iu;
+const SIGNED = /^(?:\s+(?:S\.?A\.?|sp\. (?:z o\.o\.|j\.|k\.)|sp\.|z o\.o\.|spółka \p{sc=Latn}+))?\s*(?:$|[,.–—-][^.!?]{0,80}(?:[.!?]|$))/iu;
 /** Paragraphs at the end among which a signature stands. */
 const LAST = 3;
 /** Whoever signs speaks of itself. */
 const FIRST =
-  /(?<!\p{L})(?:\p{L}{2,}(?:łem|łam|liśmy|łyśmy|ujemy|aszamy)|zgadza(?:m|my) się|(?:zaprzecza|przeprasza|oświadcza|zapewnia|prostuj|dementuj|uważa|przyjmuj)(?:m|my|ę)|(?:mój|moja|moje|moich|mojej|nasz|nasza|nasze|naszych|naszej))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:\p{sc=Latn}{2,}(?:łem|łam|liśmy|łyśmy|ujemy|aszamy)|zgadza(?:m|my) się|(?:zaprzecza|przeprasza|oświadcza|zapewnia|prostuj|dementuj|uważa|przyjmuj)(?:m|my|ę)|(?:mój|moja|moje|moich|mojej|nasz|nasza|nasze|naszych|naszej))(?!\p{sc=Latn})/iu;
 const QUOTED = /[„"«][^”"»\n]{0,600}[”"»]/gu;
 
 /** Whether one of the last lines is the name of the subject, with at most an office beside it. */
@@ -36,13 +36,13 @@ function isSigned(text: string, mentions: readonly Mention[]): boolean {
 
 /** „1 904 obserwujących”, „5 870 osób to lubi”: what a profile shows above its posts. */
 const FOLLOWED =
-  /\d[\d\s\u00a0.,]*(?:tys\.? )?(?:osób (?:to )?(?:lubi|obserwuje)|obserwując\p{L}+|obserwator\p{L}+|subskryb\p{L}+|polubie\p{L}+|followers)(?!\p{L})/iu;
+  /\d[\d\s\u00a0.,]*(?:tys\.? )?(?:osób (?:to )?(?:lubi|obserwuje)|obserwując\p{sc=Latn}+|obserwator\p{sc=Latn}+|subskryb\p{sc=Latn}+|polubie\p{sc=Latn}+|followers)(?!\p{sc=Latn})/iu;
 const HEAD = 300;
 /** How posts speak that are no letter: „umiem”, „zapraszamy”, „dziękuję”. */
 const POSTS =
-  /(?<!\p{L})(?:(?:zaprasz|szuk|otwier|czek|polec)(?:am|amy)|(?:dziękuj|pracuj|przyjmuj|gotuj)(?:ę|emy)|umie(?:m|my)|jest(?:em|eśmy)|mamy|robi(?:ę|my))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:(?:zaprasz|szuk|otwier|czek|polec)(?:am|amy)|(?:dziękuj|pracuj|przyjmuj|gotuj)(?:ę|emy)|umie(?:m|my)|jest(?:em|eśmy)|mamy|robi(?:ę|my))(?!\p{sc=Latn})/iu;
 /** „Fani X”, „poszkodowani przez X”: others write there. */
-const NOT_ITS = /(?<!\p{L})(?:nieoficjaln|fan(?:i|ów|ek|page|klub)|parodi|przeciwko|poszkodowan|oszukani|grupa)/iu;
+const NOT_ITS = /(?<!\p{sc=Latn})(?:nieoficjaln|fan(?:i|ów|ek|page|klub)|parodi|przeciwko|poszkodowan|oszukani|grupa)/iu;
 
 /** Whether a page is the subject's profile, saved without the marks of its platform: called by the name, followed, and in the first person. */
 export function isProfileOf({ article }: Document, name: string): boolean {
@@ -69,7 +69,7 @@ export function isStatementOf(document: Document, mentions: readonly Mention[], 
 
 /** „Komisja przyznała w uzgodnionym oświadczeniu”: a statement of others, or of both sides. */
 const OTHERS_SAY =
-  /(?<!\p{L})(?:uzgodnion|wspóln|majątkow)\p{L}* oświadczeni|oświadczeni\p{L}* (?:majątkow|lustracyjn)|(?<!\p{L})(?:komisja|agencja|urząd|prokuratura|prokurator|policja|sąd|ministerstwo|inspekcja|inspektorat|izba|kuria|redakcja)(?!\p{L})[^.;:]{0,60}oświadczeni/iu;
+  /(?<!\p{sc=Latn})(?:uzgodnion|wspóln|majątkow)\p{sc=Latn}* oświadczeni|oświadczeni\p{sc=Latn}* (?:majątkow|lustracyjn)|(?<!\p{sc=Latn})(?:komisja|agencja|urząd|prokuratura|prokurator|policja|sąd|ministerstwo|inspekcja|inspektorat|izba|kuria|redakcja)(?!\p{sc=Latn})[^.;:]{0,60}oświadczeni/iu;
 /** Whether a sentence tells of a statement that is somebody else's, and so no answer of the subject's. */
 export const isOthersStatement = (sentence: string): boolean => OTHERS_SAY.test(sentence);
 

@@ -8,22 +8,22 @@ export type Told = { words: Set<string>; domains: Set<number> };
 
 /** What a sentence with it says of the one bearer is not said of the other. */
 const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{L}+ i )?nazwisk|nie (?:należy )?mylić|łącz(?:y|yło) (?:go|ją|ich|mnie|nas) (?:\p{L}+ ){0,3}(?:tylko|jedynie) (?:imię i )?nazw|(?:tylko|jedynie) (?:imię i )?nazw(?:isko|a) (?:go|ją|ich|mnie|nas) łączy|nic wspólnego z|(?<!\p{L})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|(?<!\p{L})to nie (?:my|ja)(?!\p{L})|nie m(?:a|ają|iał\p{L}*) (?:z nami|ze mną) (?:żadnego )?związku|(?:właściciel\p{L}*|firma|spółka) nie m(?:a|ają) ze? \p{L}+ nic wspólnego|imienni(?:k|cz)|z któr\p{L}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{L})|(?<!\p{L})o (?:łudząco |bardzo )?(?:podobnej|zbliżonej|identycznej) nazwie|(?:podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{sc=Latn}+ i )?nazwisk|nie (?:należy )?mylić|łącz(?:y|yło) (?:go|ją|ich|mnie|nas) (?:\p{sc=Latn}+ ){0,3}(?:tylko|jedynie) (?:imię i )?nazw|(?:tylko|jedynie) (?:imię i )?nazw(?:isko|a) (?:go|ją|ich|mnie|nas) łączy|nic wspólnego z|(?<!\p{sc=Latn})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|(?<!\p{sc=Latn})to nie (?:my|ja)(?!\p{sc=Latn})|nie m(?:a|ają|iał\p{sc=Latn}*) (?:z nami|ze mną) (?:żadnego )?związku|(?:właściciel\p{sc=Latn}*|firma|spółka) nie m(?:a|ają) ze? \p{sc=Latn}+ nic wspólnego|imienni(?:k|cz)|z któr\p{sc=Latn}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{sc=Latn})|(?<!\p{sc=Latn})o (?:łudząco |bardzo )?(?:podobnej|zbliżonej|identycznej) nazwie|(?:podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
 /** „To inne Leśne Echo, pod Brodnicą”: another of the name. */
-const IS_ANOTHER = /(?<!\p{L})to (?:(?:jest|było|już) )?(?:zupełnie |całkiem )?inn[aey] (?=[„"]?\p{Lu})/u;
+const IS_ANOTHER = /(?<!\p{sc=Latn})to (?:(?:jest|było|już) )?(?:zupełnie |całkiem )?inn[aey] (?=[„"]?\p{Lu})/u;
 /** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
-const IS_NOT = /(?<!\p{L})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{L})/iu;
+const IS_NOT = /(?<!\p{sc=Latn})nie (?:jest|był|była|chodzi o|dotyczy)(?!\p{sc=Latn})/iu;
 
-const LISTS = /nazwisk\p{L}*\s*:/iu;
+const LISTS = /nazwisk\p{sc=Latn}*\s*:/iu;
 
 const isApart = (sentence: Sentence | undefined): boolean => sentence !== undefined && (TELLS_APART.test(sentence.text) || IS_ANOTHER.test(sentence.text));
 
 /** „Jego właściciele nie mają ze sprawą nic wspólnego”, „Z ełcką firmą nie jest związany”: whom the sentence before it names. */
 const OF_THE_ONE_BEFORE =
-  /^[\s–—„]*(?:(?:jego|jej|ich|tamtejs\p{L}+) \p{L}+ nie m(?:a|ają|iał\p{L}*) .{0,40}nic wspólnego|ze? (?:t\p{L}+ )?(?:\p{Ll}+ )?(?:firmą|spółką|sprawą|lokalem|szkołą|salonem|gabinetem|sklepem) nie (?:jest|są|był\p{L}*) (?:w żaden sposób )?(?:związan|powiązan))/iu;
+  /^[\s–—„]*(?:(?:jego|jej|ich|tamtejs\p{sc=Latn}+) \p{sc=Latn}+ nie m(?:a|ają|iał\p{sc=Latn}*) .{0,40}nic wspólnego|ze? (?:t\p{sc=Latn}+ )?(?:\p{Ll}+ )?(?:firmą|spółką|sprawą|lokalem|szkołą|salonem|gabinetem|sklepem) nie (?:jest|są|był\p{sc=Latn}*) (?:w żaden sposób )?(?:związan|powiązan))/iu;
 
 /** „Nie mam gabinetu w Kutnie”: what goes on to say in the first person what the page's bearer is not. */
-const I_AM_NOT = /^\s*nie \p{L}+[mę](?!\p{L})/iu;
+const I_AM_NOT = /^\s*nie \p{sc=Latn}+[mę](?!\p{sc=Latn})/iu;
 
 /** Such sentences of a page. „Czy myli się go z posłem o tym samym nazwisku? – Raz dostałem list o dopłatach”: the answer is one, too. */
 export const apartIn = (sentences: readonly Sentence[]): Sentence[] =>
@@ -45,7 +45,7 @@ function addTold(told: Told, text: string): void {
 }
 
 /** „Nie jesteśmy kempingiem.”: what a firm's page says that its bearer is not; „nie jesteśmy zwykłą restauracją” praises. */
-const WE_ARE_NOT = /(?<!\p{L})nie jesteśmy (\p{L}+)(?=[.,;!]|$)/iu;
+const WE_ARE_NOT = /(?<!\p{sc=Latn})nie jesteśmy (\p{sc=Latn}+)(?=[.,;!]|$)/iu;
 /** Adds it to `denied`. */
 export function addDisowned(denied: Told, sentences: readonly Sentence[]): void {
   for (const { text } of sentences) {
@@ -61,5 +61,5 @@ export function addApart({ denied, namesake }: { denied: Told; namesake: Told },
   // „Osoby o tym samym nazwisku: …” is a list of whoever bears it.
   if (LISTS.test(text)) return;
   // „Proszę nie mylić obrońcy z oskarżonym” tells of no namesake.
-  if (tells && !/(?<!\p{L})mylić(?!\p{L})/iu.test(text)) addTold(namesake, text);
+  if (tells && !/(?<!\p{sc=Latn})mylić(?!\p{sc=Latn})/iu.test(text)) addTold(namesake, text);
 }

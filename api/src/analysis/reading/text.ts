@@ -93,7 +93,7 @@ const nested = (text: string): string =>
   text.replace(/[„“”"]/gu, (mark, at: number) => (mark === '„' || /^(|[\s([–—-])$/u.test(text.charAt(at - 1)) ? '»' : '«'));
 
 /** Without the full stop, unless it belongs to an abbreviation ("sp. z o.o.", "2026 r."). */
-const withoutStop = (text: string): string => text.replace(/(?<!(?<!\p{L})(?:\p{L}|np|itd|itp|ul|prof|inż|mgr|godz|tys|sp))\.$/u, '');
+const withoutStop = (text: string): string => text.replace(/(?<!(?<!\p{sc=Latn})(?:\p{sc=Latn}|np|itd|itp|ul|prof|inż|mgr|godz|tys|sp))\.$/u, '');
 
 /** A title as it is printed in a sentence: one line, at most 110 characters. */
 export function shownTitle(title: string): string {

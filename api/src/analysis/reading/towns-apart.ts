@@ -8,9 +8,9 @@ const BEFORE = /(?:(?<!\d)\d\d-\d{3}|\()\s*$/u;
 /** What goes after it there, and in an address, which begins a line or follows a mark: „Nysa, ul. Polna 2”, „Piła, Rynek 4”. */
 const AFTER_IN_TITLE = /^\s*(?:[–—|·,(]|[-]\s|$)/u;
 const AFTER_BRACKET = /^\s*[,)]/u;
-const ADDRESS = /^,\s*(?:ul|al|os|pl|ulica|aleja|osiedle|plac|rynek)(?!\p{L})/iu;
+const ADDRESS = /^,\s*(?:ul|al|os|pl|ulica|aleja|osiedle|plac|rynek)(?!\p{sc=Latn})/iu;
 /** „ul. Polna 2, Nysa”. */
-const STREET_BEFORE = /(?<!\p{L})(?:ul|al|os|pl|ulica|aleja|osiedle|plac|rynek)(?!\p{L})[^,;!?\n]{0,40},\s*$/iu;
+const STREET_BEFORE = /(?<!\p{sc=Latn})(?:ul|al|os|pl|ulica|aleja|osiedle|plac|rynek)(?!\p{sc=Latn})[^,;!?\n]{0,40},\s*$/iu;
 const LOOK = 60;
 
 /**

@@ -4,7 +4,7 @@ import { readable } from './text.ts';
 
 const MONTHS = ['stycz', 'lut', 'mar', 'kwie', 'maj', 'czerw', 'lip', 'sierp', 'wrze', 'paźdz', 'listop', 'grud'];
 const MARK =
-  /(?<!\p{L})(?:EDIT|UPDATE|UPD|ERRATA|(?:AKTUALIZACJ|Aktualizacj|UZUPEŁNIENI|Uzupełnieni|DOPIS|Dopis|SPROSTOWANI|Sprostowani)\p{L}*|(?:Zaktualizowano|Edytowano|Uzupełniono))(?!\p{L})/gu;
+  /(?<!\p{sc=Latn})(?:EDIT|UPDATE|UPD|ERRATA|(?:AKTUALIZACJ|Aktualizacj|UZUPEŁNIENI|Uzupełnieni|DOPIS|Dopis|SPROSTOWANI|Sprostowani)\p{sc=Latn}*|(?:Zaktualizowano|Edytowano|Uzupełniono))(?!\p{sc=Latn})/gu;
 /** Characters behind a mark in which its day stands. */
 const NEAR = 40;
 

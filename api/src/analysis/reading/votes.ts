@@ -2,10 +2,10 @@
 import type { Document, PageItem } from '../../research/types.ts';
 import { readable } from './text.ts';
 
-const MORE = String.raw`(?:[3-5]|trzy|cztery|pięć|trójk\p{L}+|czwórk\p{L}+|piątk\p{L}+|(?:cztery|pięć|4|5) gwiazd\p{L}+)`;
-const LESS = String.raw`(?:[12]|jeden|jedną|dwie|dwa|jedynk\p{L}+|dwójk\p{L}+|(?:1|2|jedną|dwie) gwiazd\p{L}+)`;
+const MORE = String.raw`(?:[3-5]|trzy|cztery|pięć|trójk\p{sc=Latn}+|czwórk\p{sc=Latn}+|piątk\p{sc=Latn}+|(?:cztery|pięć|4|5) gwiazd\p{sc=Latn}+)`;
+const LESS = String.raw`(?:[12]|jeden|jedną|dwie|dwa|jedynk\p{sc=Latn}+|dwójk\p{sc=Latn}+|(?:1|2|jedną|dwie) gwiazd\p{sc=Latn}+)`;
 const RAISES = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:zmieni|podnos|podwyższ|popraw)\p{L}+ (?:\p{L}+ ){0,2}(?:(?:z|ze) ${LESS} )?na ${MORE}|(?:da|wystawi|postawi)(?:łem|łam|liśmy|łyśmy) (?:\p{L}+ ){0,3}${LESS})(?!\p{L})`,
+  String.raw`(?<!\p{sc=Latn})(?:(?:zmieni|podnos|podwyższ|popraw)\p{sc=Latn}+ (?:\p{sc=Latn}+ ){0,2}(?:(?:z|ze) ${LESS} )?na ${MORE}|(?:da|wystawi|postawi)(?:łem|łam|liśmy|łyśmy) (?:\p{sc=Latn}+ ){0,3}${LESS})(?!\p{sc=Latn})`,
   'iu',
 );
 /** Whether a review says that its author once gave fewer stars, or now gives more. */
@@ -13,10 +13,10 @@ export const isRaised = (text: string): boolean => RAISES.test(text);
 
 /** „To nie my”, „pomyliła Pani firmy”: the owner's reply. */
 const NOT_US =
-  /(?<!\p{L})(?:(?:to|byli?) (?:z pewnością |na pewno )?nie (?:my|u nas|nasz[aey]?|mój|moja|moje)(?!\p{L})|pomyli(?:ł|ła|li)(?: (?:Pan|Pani|Państwo))?(?: się)?(?: (?:Pan|Pani|Państwo))? (?:\p{L}+ )?(?:firm|lokal|adres|gabinet|hotel|sklep|zakład|warsztat|restauracj|szkoł|przychodni|profil|nazw|miast|osob)\p{L}*|(?:opinia|ocena|wpis|komentarz) (?:\p{L}+ ){0,2}dotyczy (?:inn|zupełnie inn)\p{L}+|nie (?:mamy|mam|prowadzimy) (?:\p{L}+ ){0,2}(?:nic wspólnego|filii|oddziału|lokalu|sali) (?:z|w)(?!\p{L}))/iu;
+  /(?<!\p{sc=Latn})(?:(?:to|byli?) (?:z pewnością |na pewno )?nie (?:my|u nas|nasz[aey]?|mój|moja|moje)(?!\p{sc=Latn})|pomyli(?:ł|ła|li)(?: (?:Pan|Pani|Państwo))?(?: się)?(?: (?:Pan|Pani|Państwo))? (?:\p{sc=Latn}+ )?(?:firm|lokal|adres|gabinet|hotel|sklep|zakład|warsztat|restauracj|szkoł|przychodni|profil|nazw|miast|osob)\p{sc=Latn}*|(?:opinia|ocena|wpis|komentarz) (?:\p{sc=Latn}+ ){0,2}dotyczy (?:inn|zupełnie inn)\p{sc=Latn}+|nie (?:mamy|mam|prowadzimy) (?:\p{sc=Latn}+ ){0,2}(?:nic wspólnego|filii|oddziału|lokalu|sali) (?:z|w)(?!\p{sc=Latn}))/iu;
 /** The reply names whom it is about, by a place or by the name: a bare denial is no proof. */
 const WHOSE =
-  /(?<!\p{L})(?:inn\p{L}+ (?:firm|lokal|gabinet|hotel|sklep|zakład|warsztat|restauracj|szkoł|przychodni|miast|osob)\p{L}*|(?:o )?podobn\p{L}+ nazw\p{L}+|imienni\p{L}+|nazyw\p{L}+ się|we? \p{Lu}\p{Ll}+|z(?:e)? \p{Lu}\p{Ll}+|pod \p{Lu}\p{Ll}+)(?!\p{L})/u;
+  /(?<!\p{sc=Latn})(?:inn\p{sc=Latn}+ (?:firm|lokal|gabinet|hotel|sklep|zakład|warsztat|restauracj|szkoł|przychodni|miast|osob)\p{sc=Latn}*|(?:o )?podobn\p{sc=Latn}+ nazw\p{sc=Latn}+|imienni\p{sc=Latn}+|nazyw\p{sc=Latn}+ się|we? \p{Lu}\p{Ll}+|z(?:e)? \p{Lu}\p{Ll}+|pod \p{Lu}\p{Ll}+)(?!\p{sc=Latn})/u;
 
 /** Reviews of a page that the owner's reply shows to be of another firm of the name. */
 export function disownedOn(document: Document): PageItem[] {

@@ -11,18 +11,18 @@ import { marksIn } from './stance.ts';
 
 /** Groups that a person belongs to, as others speak of them. */
 export const GROUPS =
-  /(?<!\p{L})(?:aktorz|aktorów|aktork|aktorami|artyś|artyst|celebry|osob(?:y|om|ami) publiczn|osób publiczn|polity[kc]|radn(?:i|ych|ym)|lekarz[eyoa]|nauczyciel[eio]|sportow|zaszczepieni|oskarżeni|skazani)/iu;
+  /(?<!\p{sc=Latn})(?:aktorz|aktorów|aktork|aktorami|artyś|artyst|celebry|osob(?:y|om|ami) publiczn|osób publiczn|polity[kc]|radn(?:i|ych|ym)|lekarz[eyoa]|nauczyciel[eio]|sportow|zaszczepieni|oskarżeni|skazani)/iu;
 /** What somebody is, did or said, before the name: „zachowanie X”, „wpis X”. */
 const CONDUCT =
-  /(?<!\p{L})(?:zachowani[aeu]|postępowani[aeu]|postaw[aęy]|decyzj[aeęi]|działani[aeu]|działań|polityk[aęi]|słowa|słów|wpis\p{L}*|wypowied\p{L}+|ofert[aęy]|wina|winę|przez|za|u|do|dla) $/iu;
-const PRONOUN = /(?<!\p{L})(?:on[aie]?|jego|jej|ich|jemu|mu|niego|niej|nich|nim|nią|nimi)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zachowani[aeu]|postępowani[aeu]|postaw[aęy]|decyzj[aeęi]|działani[aeu]|działań|polityk[aęi]|słowa|słów|wpis\p{sc=Latn}*|wypowied\p{sc=Latn}+|ofert[aęy]|wina|winę|przez|za|u|do|dla) $/iu;
+const PRONOUN = /(?<!\p{sc=Latn})(?:on[aie]?|jego|jej|ich|jemu|mu|niego|niej|nich|nim|nią|nimi)(?!\p{sc=Latn})/iu;
 /** „To skandal”, „Oczywiście, że jest to nie w porządku”: of what the sentence before tells. */
-const OF_BEFORE = /^["„–—-]*\s*(?:Oczywiście, że )?(?:To|Tak|Jest to|Jest|Takie|Taki|Taka|Wstyd|Skandal|Hańba|Żenad\p{L}+)(?!\p{L})/iu;
+const OF_BEFORE = /^["„–—-]*\s*(?:Oczywiście, że )?(?:To|Tak|Jest to|Jest|Takie|Taki|Taka|Wstyd|Skandal|Hańba|Żenad\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 /** „Byłoby skandalem, gdyby …”: of what did not happen; „Niektórzy mówią, że …”, „zarzucają jej”: others' blame, often an interviewer's. */
 const IF =
-  /(?<!\p{L})(?:byłob[yi]\p{L}*|gdyb[yi]\p{L}*|jeśli|jeżeli|czy|(?:niektórzy|inni|wielu|część) (?:\p{L}+ ){0,2}(?:zwraca|mówi|twierdzi|uważa|pisze|zarzuca)\p{L}*|(?:zarzuca|krytykuje|oskarża)(?:ją|no)? (?:pan[aiu]|panią|jej|mu|im|ją|go|ich))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:byłob[yi]\p{sc=Latn}*|gdyb[yi]\p{sc=Latn}*|jeśli|jeżeli|czy|(?:niektórzy|inni|wielu|część) (?:\p{sc=Latn}+ ){0,2}(?:zwraca|mówi|twierdzi|uważa|pisze|zarzuca)\p{sc=Latn}*|(?:zarzuca|krytykuje|oskarża)(?:ją|no)? (?:pan[aiu]|panią|jej|mu|im|ją|go|ich))(?!\p{sc=Latn})/iu;
 /** „… – mówi X, komentując zachowanie celebrytów”: what the words are about, behind them. */
-const ABOUT = /(?<!\p{L})(?:komentuj\p{L}*|skomentowa\p{L}*|odnosząc się|na temat|zapytan[aey]|pytan[aey])(?!\p{L})/iu;
+const ABOUT = /(?<!\p{sc=Latn})(?:komentuj\p{sc=Latn}*|skomentowa\p{sc=Latn}*|odnosząc się|na temat|zapytan[aey]|pytan[aey])(?!\p{sc=Latn})/iu;
 /** „… – mówi Jan Nowak”: who says it, behind the words. */
 const REPORT = /(?:["”»]\s*,?\s*)?[–—-]\s+\p{Ll}[^–—-]*$/u;
 

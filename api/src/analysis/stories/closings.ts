@@ -115,10 +115,10 @@ function reprintedBy(all: readonly LedgerItem[], item: LedgerItem, told: Told, w
 
 /** Nobody can answer in it any more. */
 const CLOSED_THREAD =
-  /(?<!\p{L})(?:(?:wątek|temat|dyskusja) (?:został[aoy]? |jest |[–—-] )?(?:automatycznie )?(?:zamknięt|zablokowan|zarchiwizowan)\p{L}*|zamykam (?:wątek|temat)|możliwość (?:odpowiadania|komentowania) (?:została )?wyłączon\p{L}*)/iu;
+  /(?<!\p{sc=Latn})(?:(?:wątek|temat|dyskusja) (?:został[aoy]? |jest |[–—-] )?(?:automatycznie )?(?:zamknięt|zablokowan|zarchiwizowan)\p{sc=Latn}*|zamykam (?:wątek|temat)|możliwość (?:odpowiadania|komentowania) (?:została )?wyłączon\p{sc=Latn}*)/iu;
 /** „Na forach głosu zabierać nie będziemy”: whoever says so would break its word. */
 const KEEPS_SILENT =
-  /(?<!\p{L})(?:nie będ(?:ę|ziemy)[^.!?]{0,60}(?:zabierać głosu|komentować|wypowiadać|odpowiadać|pisać)|(?:głosu|głos) zabierać nie będ(?:ę|ziemy)|zabierać głosu nie będ(?:ę|ziemy)|(?:komentować|wypowiadać się) nie będ(?:ę|ziemy))/iu;
+  /(?<!\p{sc=Latn})(?:nie będ(?:ę|ziemy)[^.!?]{0,60}(?:zabierać głosu|komentować|wypowiadać|odpowiadać|pisać)|(?:głosu|głos) zabierać nie będ(?:ę|ziemy)|zabierać głosu nie będ(?:ę|ziemy)|(?:komentować|wypowiadać się) nie będ(?:ę|ziemy))/iu;
 
 /** Forums and reviews that speak of the matter, can still be answered in and do not tell its end; people tell it in few words. */
 const talkOf = (features: Features, all: readonly LedgerItem[], words: ReadonlySet<string>, weigh: Weigh): LedgerItem[] =>
@@ -144,7 +144,7 @@ function isAfter(page: LedgerItem, raw: string): boolean {
 }
 
 /** „Umorzył postępowanie w sprawie poziomu hałasu”: what the words that end a matter say it was. */
-const OF_MATTER = /(?<!\p{L})w sprawie ((?:\p{L}+ ){0,4}\p{L}+)/iu;
+const OF_MATTER = /(?<!\p{sc=Latn})w sprawie ((?:\p{sc=Latn}+ ){0,4}\p{sc=Latn}+)/iu;
 /** Whether a page can be of that matter: it has all of these words but one. Two decisions of one office share all others. */
 function isOfMatter(page: LedgerItem, raw: string, skip: ReadonlySet<string>): boolean {
   const words = tokenize(OF_MATTER.exec(raw)?.[1] ?? '')

@@ -81,15 +81,15 @@ export function stillBeside(end: End, pages: readonly LedgerItem[], accusations:
 
 /** A decision, a settlement, an apology or a finding that ends a matter; verbs in the past, and the short forms of headlines. */
 export const ENDED = new RegExp(
-  byPlace`(?<!\p{L})(?:(?:zawar(?:ł|ła|ło|li|ły|to|liśmy)|podpisa(?:ł|ła|ło|li|ły|no|liśmy)) (?:\p{L}+ ){0,3}ugod\p{L}*|ugod\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|umorz(?:ył|yła|yło|ono|ona|one)|oddali(?:ł|ła|ło)|oddalono|uchyli(?:ł|ła|ło)|uchylono|zmieni(?:ł|ła|ło) (?:wyrok|orzeczenie|decyzję)|zmieniono (?:wyrok|orzeczenie|decyzję|karę)|obniży(?:ł|ła|li|ło|ono) (?:[\p{L}\d,.]+ ){0,8}(?:kar[ęy]|grzywn[ęy])|nie stwierdz(?:ił|iła|ili|ono)|nie wykry(?:ł|ła|li|to)|nie potwierdzi(?:ł|ła|ło|li|ły) się|nie złamał(?:a)?|nie naruszył(?:a|o)?|nie doszło do (?:naruszenia|złamania)|nie dopatrzy(?:ł|ła|li|ono) się|odmówi(?:ł|ła|ono) wszczęcia|śledztwa nie będzie|uniewinni(?:ł|ła|ono|ony|ona)|wycof(?:ał|ała|ali|ały|aliśmy|uje|ują|ujemy) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{L}*|(?:pana?|panią|pacjent\p{L}*|klient\p{L}*|gości) (?:\p{L}+ ){0,2}przepraszam|przepr(?:osił|osiła|osili) (?:pan|pacjent|klient|gości)\p{L}*|przepraszam(?:y)? (?:pan|pacjent|klient|gości)\p{L}*|zwróci(?:ł|ła|li|łem|łam|liśmy) (?:\p{L}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{L}*)(?!\p{L})`,
+  byPlace`(?<!\p{sc=Latn})(?:(?:zawar(?:ł|ła|ło|li|ły|to|liśmy)|podpisa(?:ł|ła|ło|li|ły|no|liśmy)) (?:\p{sc=Latn}+ ){0,3}ugod\p{sc=Latn}*|ugod\p{sc=Latn}{1,3} (?:\p{sc=Latn}+ ){0,2}(?:zawart|podpisan)\p{sc=Latn}*|umorz(?:ył|yła|yło|ono|ona|one)|oddali(?:ł|ła|ło)|oddalono|uchyli(?:ł|ła|ło)|uchylono|zmieni(?:ł|ła|ło) (?:wyrok|orzeczenie|decyzję)|zmieniono (?:wyrok|orzeczenie|decyzję|karę)|obniży(?:ł|ła|li|ło|ono) (?:[\p{sc=Latn}\d,.]+ ){0,8}(?:kar[ęy]|grzywn[ęy])|nie stwierdz(?:ił|iła|ili|ono)|nie wykry(?:ł|ła|li|to)|nie potwierdzi(?:ł|ła|ło|li|ły) się|nie złamał(?:a)?|nie naruszył(?:a|o)?|nie doszło do (?:naruszenia|złamania)|nie dopatrzy(?:ł|ła|li|ono) się|odmówi(?:ł|ła|ono) wszczęcia|śledztwa nie będzie|uniewinni(?:ł|ła|ono|ony|ona)|wycof(?:ał|ała|ali|ały|aliśmy|uje|ują|ujemy) (?:się )?(?:z )?(?:pozew|pozwu|żądani|zarzut|skarg)\p{sc=Latn}*|(?:pana?|panią|pacjent\p{sc=Latn}*|klient\p{sc=Latn}*|gości) (?:\p{sc=Latn}+ ){0,2}przepraszam|przepr(?:osił|osiła|osili) (?:pan|pacjent|klient|gości)\p{sc=Latn}*|przepraszam(?:y)? (?:pan|pacjent|klient|gości)\p{sc=Latn}*|zwróci(?:ł|ła|li|łem|łam|liśmy) (?:\p{sc=Latn}+ ){0,2}(?:kwot|pieniądz|opłat|koszt)\p{sc=Latn}*)(?!\p{sc=Latn})`,
   'iu',
 );
 /** What else a court or the parties decided. */
 const DECISION = new RegExp(
-  byPlace`(?<!\p{L})(?:(?:zawar(?:ł|ła|li|ły|to)|podpisa(?:ł|ła|li|ły|no)) (?:\p{L}+ ){0,3}(?:porozumieni|umow)\p{L}*|porozumieni\p{L}{1,3} (?:\p{L}+ ){0,2}(?:zawart|podpisan)\p{L}*|odrzuci(?:ł|ła) (?:skarg|wniosek|pozew)\p{L}*|nie znalaz(?:ł|ła) podstaw|przeprosi(?:ł|ła|li)|orzek(?:ł|ła|li)|zasądzi(?:ł|ła)|rozliczy(?:ł|ła|li|ły)|(?:dosta|otrzyma)(?:ł|ła|li|ły) zwrot|wypłaci(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:odszkodowani|kwot|pieniądz|zaliczk|należnoś)\p{L}*|odda(?:ł|ła|li|ły) (?:\p{L}+ ){0,2}(?:pieniądz|zaliczk|kwot)\p{L}*|wygra(?:ł|ła) (?:\p{L}+ ){0,2}(?:proces|spraw|spór|przetarg)\p{L}*)(?!\p{L})`,
+  byPlace`(?<!\p{sc=Latn})(?:(?:zawar(?:ł|ła|li|ły|to)|podpisa(?:ł|ła|li|ły|no)) (?:\p{sc=Latn}+ ){0,3}(?:porozumieni|umow)\p{sc=Latn}*|porozumieni\p{sc=Latn}{1,3} (?:\p{sc=Latn}+ ){0,2}(?:zawart|podpisan)\p{sc=Latn}*|odrzuci(?:ł|ła) (?:skarg|wniosek|pozew)\p{sc=Latn}*|nie znalaz(?:ł|ła) podstaw|przeprosi(?:ł|ła|li)|orzek(?:ł|ła|li)|zasądzi(?:ł|ła)|rozliczy(?:ł|ła|li|ły)|(?:dosta|otrzyma)(?:ł|ła|li|ły) zwrot|wypłaci(?:ł|ła|li|ły) (?:\p{sc=Latn}+ ){0,2}(?:odszkodowani|kwot|pieniądz|zaliczk|należnoś)\p{sc=Latn}*|odda(?:ł|ła|li|ły) (?:\p{sc=Latn}+ ){0,2}(?:pieniądz|zaliczk|kwot)\p{sc=Latn}*|wygra(?:ł|ła) (?:\p{sc=Latn}+ ){0,2}(?:proces|spraw|spór|przetarg)\p{sc=Latn}*)(?!\p{sc=Latn})`,
   'iu',
 );
-const UNREAL = /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|zapowiada|zamierza|chce)(?!\p{L})/iu;
+const UNREAL = /(?<!\p{sc=Latn})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|zapowiada|zamierza|chce)(?!\p{sc=Latn})/iu;
 
 /** What the words tell that the sentence shares with another page of its story, at least; bits beyond those of a common word. */
 const SHARED = 8;
@@ -99,7 +99,7 @@ const COMMON = 8;
 const OPENING = 500;
 
 /** Other cases that a page tells beside: „w ubiegłym roku uchylił pięć podobnych”. */
-const ELSES = /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej|ie)|inn(?:y|ych|ej|ego)|kolejn(?:y|ych|ej)|tymczasem w) /iu;
+const ELSES = /(?<!\p{sc=Latn})(?:podobn(?:y|e|ych|ą|ej|ie)|inn(?:y|ych|ej|ego)|kolejn(?:y|ych|ej)|tymczasem w) /iu;
 
 /**
  * The decision or end that the newest page of a story tells, in one sentence. It names the subject or what it is, or stands on a page

@@ -13,12 +13,12 @@ const LONG = 200;
 
 const MONTH = '(?:stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)';
 const DAY = new RegExp(
-  `(?<![\\d.])(?:od |do |między )?\\d{1,2}(?:[-–]\\d{1,2}| i \\d{1,2})? ${MONTH}(?: (?:19|20)\\d{2}(?: r\\.| roku)?)?(?![\\p{L}\\d])`,
+  `(?<![\\d.])(?:od |do |między )?\\d{1,2}(?:[-–]\\d{1,2}| i \\d{1,2})? ${MONTH}(?: (?:19|20)\\d{2}(?: r\\.| roku)?)?(?![\\p{sc=Latn}\\d])`,
   'u',
 );
 /** A number that counts something: „600 lotów”, „1,5 mln zł”, „20 proc.”; the last word is checked to be a noun. */
 const AMOUNT =
-  /(?<![\d.,/§\p{L}-])(?:(?:ponad|około|ok\.|blisko|prawie|co najmniej) )?\d{1,3}(?:[ \u00a0.]\d{3})*(?:,\d{1,2})?[ \u00a0]?(?:(?:tys\.|tysi(?:ąc|ące|ęcy)|mln|milion(?:y|ów)?|mld) ?)?(zł(?!\p{L})|proc\.|%|euro|\p{Ll}{3,14})(?!\p{L})/u;
+  /(?<![\d.,/§\p{sc=Latn}-])(?:(?:ponad|około|ok\.|blisko|prawie|co najmniej) )?\d{1,3}(?:[ \u00a0.]\d{3})*(?:,\d{1,2})?[ \u00a0]?(?:(?:tys\.|tysi(?:ąc|ące|ęcy)|mln|milion(?:y|ów)?|mld) ?)?(zł(?!\p{sc=Latn})|proc\.|%|euro|\p{Ll}{3,14})(?!\p{sc=Latn})/u;
 const UNIT = /^(?:zł|proc\.|%|euro)$/;
 const NO_COUNT = new Set('rok lata wiek miesiąc dzień tydzień godzina minuta sekunda razy raz numer pozycja'.split(' '));
 

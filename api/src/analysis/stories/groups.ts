@@ -36,7 +36,7 @@ export type Story = { documents: Document[]; words: string[]; likeness: number[]
 
 /** „Z organizacją tą nie miała nic wspólnego fundacja X”: what a sentence says not to belong to a matter joins no page to it. */
 const UNCONNECTED =
-  /(?<!\p{L})(?:nie m(?:a|ają|iał|iała|iało|ieli|iały) (?:z (?:\p{L}+ ){1,4})?(?:nic|niczego|żadnego|żadnych) (?:wspóln|związk|powiąza)\p{L}*|nie m(?:a|ają|iał|iała|iało|ieli|iały) związku|nie (?:jest|są|był|była|było|byli|były) (?:w żaden sposób )?(?:powiązan|związan)\p{L}*|(?:proszę|prosimy|należy) nie mylić|nie (?:należy|wolno) mylić)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:nie m(?:a|ają|iał|iała|iało|ieli|iały) (?:z (?:\p{sc=Latn}+ ){1,4})?(?:nic|niczego|żadnego|żadnych) (?:wspóln|związk|powiąza)\p{sc=Latn}*|nie m(?:a|ają|iał|iała|iało|ieli|iały) związku|nie (?:jest|są|był|była|było|byli|były) (?:w żaden sposób )?(?:powiązan|związan)\p{sc=Latn}*|(?:proszę|prosimy|należy) nie mylić|nie (?:należy|wolno) mylić)(?!\p{sc=Latn})/iu;
 
 type Page = { document: Document; counts: Map<string, number>; time: number | null };
 type Vector = Map<string, number>;

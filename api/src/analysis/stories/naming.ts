@@ -21,12 +21,12 @@ const OUTDATED = 0.5;
 const LABELLED = /^\p{Lu}{6,}[ :!]|\[|\b(?:wideo|galeria|zdjęcia|relacja|na żywo)\b|^\d|^(?:\p{Lu}{3,}[ :!]+){2}/iu;
 
 /** „Teraz żałuję”: somebody's own words, which in a title without a name are taken for the subject's. */
-const CONFESSED = /["„»](?:[^"”«]* )?(?:\p{L}+(?:łem|łam|liśmy|uję|ję)|jestem|mam|wstyd mi|przepraszam)(?!\p{L})/iu;
+const CONFESSED = /["„»](?:[^"”«]* )?(?:\p{sc=Latn}+(?:łem|łam|liśmy|uję|ję)|jestem|mam|wstyd mi|przepraszam)(?!\p{sc=Latn})/iu;
 
 /** „Politycy: To rozgrywka”, „Jan Nowak: Kłamią”: what somebody says of a matter, which is not what happened. */
 const CLAIMED = /(?:^|[.!?]\s)["„]?((?:\p{Lu}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+): ["„]?\p{Lu}/u;
 const SPEAKERS =
-  /^(?:politycy|polityk|posłowie|poseł|posłanka|radni|radny|radna|opozycja|eksperci|ekspert|ekspertka|prawnicy|związkowcy|mieszkańcy|internauci|minister|premier|rzecznik|rzeczniczka|prezes|burmistrz|wójt|starosta|klienci|rodzice|lekarze)(?!\p{L})/iu;
+  /^(?:politycy|polityk|posłowie|poseł|posłanka|radni|radny|radna|opozycja|eksperci|ekspert|ekspertka|prawnicy|związkowcy|mieszkańcy|internauci|minister|premier|rzecznik|rzeczniczka|prezes|burmistrz|wójt|starosta|klienci|rodzice|lekarze)(?!\p{sc=Latn})/iu;
 const CLAIM = 0.35;
 function isClaim({ document, evidence: { title } }: LedgerItem): boolean {
   const who = CLAIMED.exec(title)?.[1];
@@ -34,7 +34,7 @@ function isClaim({ document, evidence: { title } }: LedgerItem): boolean {
   const [first = '', ...rest] = who.split(' ');
   if (SPEAKERS.test(who) || (rest.length > 0 && isFirstNameForm(first.toLowerCase()))) return true;
   // „Pietrzak: …”: a surname that the page gives with a first name.
-  const named = rest.length === 0 ? [...readable(document).matchAll(new RegExp(`(\\p{Lu}\\p{Ll}+) ${who}(?!\\p{L})`, 'gu'))] : [];
+  const named = rest.length === 0 ? [...readable(document).matchAll(new RegExp(`(\\p{Lu}\\p{Ll}+) ${who}(?!\\p{sc=Latn})`, 'gu'))] : [];
   return named.some(([, before = '']) => isFirstNameForm(before.toLowerCase()));
 }
 

@@ -51,7 +51,7 @@ const ASKS_FIRST = /^[^.!?]{8,}\?["”»)]*\s/u;
 
 /** What a page sets between its sentences: an advertisement, who took the picture, what else to read. */
 const RUBBISH =
-  /(?<!\p{L})(?:REKLAMA|(?:[Ff]oto|[Ff]ot\.|[Źź]ródło): ?\p{Lu}|(?:[Cc]zytaj|[Zz]obacz|[Pp]rzeczytaj) (?:też|także|również|więcej))(?!\p{L})|[.!?”"] (?:facebook|twitter|instagram) \p{Lu}/u;
+  /(?<!\p{sc=Latn})(?:REKLAMA|(?:[Ff]oto|[Ff]ot\.|[Źź]ródło): ?\p{Lu}|(?:[Cc]zytaj|[Zz]obacz|[Pp]rzeczytaj) (?:też|także|również|więcej))(?!\p{sc=Latn})|[.!?”"] (?:facebook|twitter|instagram) \p{Lu}/u;
 
 const stands = (text: string, first: string, opens: boolean): boolean =>
   text.length >= SHORT &&
@@ -133,7 +133,8 @@ export function standingOn({ document }: LedgerItem, passages: Passage[], by: re
 export const wordsOfName = ({ subject, items }: Ledger): Set<string> =>
   new Set([subject.name, ...new Set(items.flatMap(({ mentions }) => mentions.slice(0, 5).map(({ form }) => form)))].flatMap((form) => lemmasOf(form)));
 
-const DENIES = /(?<!\p{L})(?:nigdy nie|nieprawd\p{L}*|to nie my|zaprzecza\p{L}*|nie zgadzam\p{L}* się|bezpodstawn\p{L}*)(?!\p{L})/iu;
+const DENIES =
+  /(?<!\p{sc=Latn})(?:nigdy nie|nieprawd\p{sc=Latn}*|to nie my|zaprzecza\p{sc=Latn}*|nie zgadzam\p{sc=Latn}* się|bezpodstawn\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 /** Whether the subject denies something on its own page: that repeats no charge, in however many of its words. */
 export const answers = ({ item, text }: Passage): boolean => isOwnVoice(item) && DENIES.test(text);
 
@@ -168,14 +169,14 @@ const isBetween = ({ review, item }: Passage): boolean => !review && item.docume
 /** Prices and search words in a row. */
 const OFFER = 0.2;
 function isOffer({ text }: Passage): boolean {
-  if ((text.match(/\d (?:zł|PLN)(?!\p{L})/gu) ?? []).length >= 3) return true;
+  if ((text.match(/\d (?:zł|PLN)(?!\p{sc=Latn})/gu) ?? []).length >= 3) return true;
   const counts = new Map<string, number>();
   for (const word of text.match(/\p{Lu}\p{L}{3,}/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts.values()].some((n) => n >= 4);
 }
 /** What the law makes a page say, which tells nothing of anybody. */
 const LEGAL =
-  /(?<!\p{L})(?:administratorem (?:\p{L}+ )?danych|przetwarzane są (?:w celu|na podstawie)|plik(?:i|ów|ami) cookies?|oferty w rozumieniu|prawa zastrzeżone)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:administratorem (?:\p{sc=Latn}+ )?danych|przetwarzane są (?:w celu|na podstawie)|plik(?:i|ów|ami) cookies?|oferty w rozumieniu|prawa zastrzeżone)(?!\p{sc=Latn})/iu;
 /** A passage of a paragraph in which the subject is neither named nor called by what it is: it may tell of somebody else's matter. */
 const FAR = 0.5;
 const FAR_NAMING = 0.25;

@@ -15,45 +15,45 @@ const PARAGRAPHS = 2;
 
 /** Who decides, by the stems of his names: a reason is given by whoever the end's words name. */
 const DECIDERS = [
-  /(?<!\p{L})(?:sąd(?!eck)|sędzi|wyrok|trybuna|skład(?:u|owi)? orzekając|trzyosobow)/iu,
-  /(?<!\p{L})(?:prokurat|śledcz)/iu,
-  /(?<!\p{L})(?:inspekt|inspekc|sanepid)/iu,
-  /(?<!\p{L})(?:urz[ąę]d|uokik)/iu,
-  /(?<!\p{L})(?:rzeczni[ck])/iu,
-  /(?<!\p{L})(?:komisj)/iu,
-  /(?<!\p{L})(?:izb[aąęy])/iu,
+  /(?<!\p{sc=Latn})(?:sąd(?!eck)|sędzi|wyrok|trybuna|skład(?:u|owi)? orzekając|trzyosobow)/iu,
+  /(?<!\p{sc=Latn})(?:prokurat|śledcz)/iu,
+  /(?<!\p{sc=Latn})(?:inspekt|inspekc|sanepid)/iu,
+  /(?<!\p{sc=Latn})(?:urz[ąę]d|uokik)/iu,
+  /(?<!\p{sc=Latn})(?:rzeczni[ck])/iu,
+  /(?<!\p{sc=Latn})(?:komisj)/iu,
+  /(?<!\p{sc=Latn})(?:izb[aąęy])/iu,
 ];
 /** Courts of a certain rank: what the lower one held is no reason of the higher one's ruling. */
-const RANK = /(?<!\p{L})(?:rejonow|okręgow|apelacyjn|najwyższ|wojewódz|naczeln)/giu;
+const RANK = /(?<!\p{sc=Latn})(?:rejonow|okręgow|apelacyjn|najwyższ|wojewódz|naczeln)/giu;
 const ranksIn = (text: string): string[] => (text.match(RANK) ?? []).map((rank) => rank.toLowerCase());
 
 /** What whoever decides does when giving grounds. */
 const HOLDS =
-  /(?<!\p{L})(?:uzna(?:ł|ła|ło|li)|stwierdzi(?:ł|ła|ło|li)|ustali(?:ł|ła|li|ły)|podkreśli(?:ł|ła|li)|wyjaśni(?:ł|ła|li|ają|a)|uzasadni(?:ł|ła|li|ał|ała|ali|a)|tłumaczy(?:ł|ła|li)?|wskaza(?:ł|ła|li)|napisa(?:ł|ła|li)|mówi(?:ł|ła)?|oceni(?:ł|ła|li)) ?/iu;
+  /(?<!\p{sc=Latn})(?:uzna(?:ł|ła|ło|li)|stwierdzi(?:ł|ła|ło|li)|ustali(?:ł|ła|li|ły)|podkreśli(?:ł|ła|li)|wyjaśni(?:ł|ła|li|ają|a)|uzasadni(?:ł|ła|li|ał|ała|ali|a)|tłumaczy(?:ł|ła|li)?|wskaza(?:ł|ła|li)|napisa(?:ł|ła|li)|mówi(?:ł|ła)?|oceni(?:ł|ła|li)) ?/iu;
 /** „że …”, or speech: what was held stands in the sentence. */
-const HELD = /(?<!\p{L})(?:że|iż|bo|ponieważ|gdyż|jakoby|za (?:nie)?wiarygodn\p{L}+)(?!\p{L})|[„”"]|[–—-] \p{Ll}/iu;
-const BELIEVED = /(?<!\p{L})(?:uwierzy(?:ł|ła|li)|przekona(?:ł|ła|ły|ło)|da(?:ł|ła|li) wiarę|(?:nie )?dopatrzy(?:ł|ła|li) się)(?!\p{L})/iu;
+const HELD = /(?<!\p{sc=Latn})(?:że|iż|bo|ponieważ|gdyż|jakoby|za (?:nie)?wiarygodn\p{sc=Latn}+)(?!\p{sc=Latn})|[„”"]|[–—-] \p{Ll}/iu;
+const BELIEVED = /(?<!\p{sc=Latn})(?:uwierzy(?:ł|ła|li)|przekona(?:ł|ła|ły|ło)|da(?:ł|ła|li) wiarę|(?:nie )?dopatrzy(?:ł|ła|li) się)(?!\p{sc=Latn})/iu;
 /** Words that give grounds whoever says them. */
 const GROUNDS =
-  /(?<!\p{L})(?:zdaniem (?:sądu|sędzi\p{L}*|prokurat\p{L}+|śledczych|biegł\p{L}+|inspek\p{L}+)|według (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w ocenie (?:sądu|prokurat\p{L}+|śledczych|biegł\p{L}+)|w (?:pisemnym |ustnym )?uzasadnieniu|(?:z|jak wynika z|po) opini\p{L} biegł\p{L}+|biegł[yaei] (?:\p{L}+ ){0,3}(?:ustali|stwierdzi|uzna|wykaza|wykluczy|potwierdzi)\p{L}+(?: jednak)?,? (?:że|iż)|powodem (?:umorzenia|oddalenia|uchylenia|uniewinnienia|obniżenia|odmowy|zmiany|decyzji)|decydując\p{L}+ (?:okaza|był)\p{L}+ się|rozstrzygając\p{L}+ (?:okaza|był)\p{L}+|przesądzi(?:ł|ła|ło|ły)|(?:sąd|sędzia|prokurator|śledczy) nie (?:mia|znalaz)\p{L}+ (?:dowod|podstaw)\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zdaniem (?:sądu|sędzi\p{sc=Latn}*|prokurat\p{sc=Latn}+|śledczych|biegł\p{sc=Latn}+|inspek\p{sc=Latn}+)|według (?:sądu|prokurat\p{sc=Latn}+|śledczych|biegł\p{sc=Latn}+)|w ocenie (?:sądu|prokurat\p{sc=Latn}+|śledczych|biegł\p{sc=Latn}+)|w (?:pisemnym |ustnym )?uzasadnieniu|(?:z|jak wynika z|po) opini\p{sc=Latn} biegł\p{sc=Latn}+|biegł[yaei] (?:\p{sc=Latn}+ ){0,3}(?:ustali|stwierdzi|uzna|wykaza|wykluczy|potwierdzi)\p{sc=Latn}+(?: jednak)?,? (?:że|iż)|powodem (?:umorzenia|oddalenia|uchylenia|uniewinnienia|obniżenia|odmowy|zmiany|decyzji)|decydując\p{sc=Latn}+ (?:okaza|był)\p{sc=Latn}+ się|rozstrzygając\p{sc=Latn}+ (?:okaza|był)\p{sc=Latn}+|przesądzi(?:ł|ła|ło|ły)|(?:sąd|sędzia|prokurator|śledczy) nie (?:mia|znalaz)\p{sc=Latn}+ (?:dowod|podstaw)\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 /** „Co się zmieniło? Jeden podpis.”: a newsroom asks and answers. */
-const ASKS = /^(?:Co się (?:w sprawie )?zmieniło|Dlaczego|Czemu|Skąd (?:ta |taka )?(?:zmiana|decyzja)|Co przesądziło|Co przekonało \p{L}+|Powód)\?$/u;
+const ASKS = /^(?:Co się (?:w sprawie )?zmieniło|Dlaczego|Czemu|Skąd (?:ta |taka )?(?:zmiana|decyzja)|Co przesądziło|Co przekonało \p{sc=Latn}+|Powód)\?$/u;
 
 /** „Uznał, że …”: who did stands in the sentence before. */
-const UNNAMED = /^(?:Uzna|Stwierdzi|Ustali|Podkreśli|Wyjaśni|Wskaza|Oceni)(?:ł|ła|ło|li)(?!\p{L})/u;
+const UNNAMED = /^(?:Uzna|Stwierdzi|Ustali|Podkreśli|Wyjaśni|Wskaza|Oceni)(?:ł|ła|ło|li)(?!\p{sc=Latn})/u;
 /** Speech that is led up to its speaker, and a sentence that opens speech. */
 const SPOKEN = /[\p{L}.,!”"] [–—-] \p{Ll}[^–—]*$/u;
 const OPENS = /^[–—-] ?\p{Lu}/u;
 
 /** What an earlier or another ruling held, what a party thinks of it, and what is said of cost and force, gives no reason of this end. */
 const ELSES =
-  /(?<!\p{L})(?:podobn(?:y|e|ych|ą|ej)|inn(?:y|ych|ej|ego) (?:spraw|wyrok|firm|sąd)\p{L}*|kolejn(?:y|ych|ej)|tymczasem|z kolei|w tym samym (?:dniu|tygodniu|miesiącu)|jeszcze (?:dwie|trzy) spraw\p{L}+|wcześniej|wcześniejsz\p{L}+ (?:wyrok|orzecze|decyzj)\p{L}*|poprzedni\p{L}*|początkowo|(?:pierwszej|niższej) instancji (?:uzna|stwierdzi|ustali|skaza|przyzna|orzek)\p{L}*|pierwotn\p{L}+|przypom\p{L}+|rok temu|(?:przed|pół) roku?|wówczas|wtedy|dotąd)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:podobn(?:y|e|ych|ą|ej)|inn(?:y|ych|ej|ego) (?:spraw|wyrok|firm|sąd)\p{sc=Latn}*|kolejn(?:y|ych|ej)|tymczasem|z kolei|w tym samym (?:dniu|tygodniu|miesiącu)|jeszcze (?:dwie|trzy) spraw\p{sc=Latn}+|wcześniej|wcześniejsz\p{sc=Latn}+ (?:wyrok|orzecze|decyzj)\p{sc=Latn}*|poprzedni\p{sc=Latn}*|początkowo|(?:pierwszej|niższej) instancji (?:uzna|stwierdzi|ustali|skaza|przyzna|orzek)\p{sc=Latn}*|pierwotn\p{sc=Latn}+|przypom\p{sc=Latn}+|rok temu|(?:przed|pół) roku?|wówczas|wtedy|dotąd)(?!\p{sc=Latn})/iu;
 const PARTIES =
-  /(?<!\p{L})(?:adwoka|mecenas|mec\.|obroń?c|pełnomocni|prawni[ck]|oskarżyciel|powód(?!\p{L})|powódk|pozwan|radn[yaei]|burmistrz|wójt|poseł|posłan|komentuj|internau|zapowiada|zaskarż|złoży|apelacj|odwołani|kasacj|zażaleni|nie zgadza|prawomocn|ostateczn|koszt)/iu;
-const AGAINST = /^\P{L}*(?:\p{L}+ ){0,5}(?:jednak|natomiast|zarazem|mimo to)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:adwoka|mecenas|mec\.|obroń?c|pełnomocni|prawni[ck]|oskarżyciel|powód(?!\p{sc=Latn})|powódk|pozwan|radn[yaei]|burmistrz|wójt|poseł|posłan|komentuj|internau|zapowiada|zaskarż|złoży|apelacj|odwołani|kasacj|zażaleni|nie zgadza|prawomocn|ostateczn|koszt)/iu;
+const AGAINST = /^\P{L}*(?:\p{sc=Latn}+ ){0,5}(?:jednak|natomiast|zarazem|mimo to)(?!\p{sc=Latn})/iu;
 const LISTED = /^(?:\d{1,2}[.)]|[•*]) /u;
 /** A sum that the page's end does not tell may be of another matter. */
-const SUM = /\d[\d\s.,]*(?:tys\.|mln|tysi\p{L}+|milion\p{L}+)? ?(?:zł|złotych|euro)(?!\p{L})/iu;
+const SUM = /\d[\d\s.,]*(?:tys\.|mln|tysi\p{sc=Latn}+|milion\p{sc=Latn}+)? ?(?:zł|złotych|euro)(?!\p{sc=Latn})/iu;
 
 const isElses = (text: string): boolean => ELSES.test(text) || LISTED.test(text) || tellsReopening(text);
 
@@ -73,7 +73,7 @@ function givesGrounds(text: string, end: string, before: string): boolean {
 }
 
 /** Whether the words of an end tell its reason themselves. */
-const tellsWhy = (text: string): boolean => /(?<!\p{L})(?:bo|ponieważ|gdyż|dlatego,? że)(?!\p{L})/iu.test(text) || GROUNDS.test(text);
+const tellsWhy = (text: string): boolean => /(?<!\p{sc=Latn})(?:bo|ponieważ|gdyż|dlatego,? że)(?!\p{sc=Latn})/iu.test(text) || GROUNDS.test(text);
 
 /** The words that give the reason, with the quotation that they close, and with the answer to what they ask. */
 function wordsOf(whole: string, paragraph: readonly Sentence[], at: number): string | null {

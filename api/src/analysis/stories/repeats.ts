@@ -17,12 +17,12 @@ import { TALK } from './told-ends.ts';
 const DECIDED: ReadonlySet<AccusationState> = new Set(['dropped', 'acquitted', 'corrected']);
 /** What says that somebody stands accused or was punished. */
 const CHARGE =
-  /(?<!\p{L})(?:zarzut(?:em|ami|y|u|ów)?|podejrzan\p{L}+|oskarżon\p{L}+|skazan\p{L}+|ukaran\p{L}+|(?:akt|aktem) oskarżenia|pozwan\p{L}+|śledztw[oaue]\p{L}*|kar[aęyą]|grzywn\p{L}+|mandat\p{L}*|mobbing\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zarzut(?:em|ami|y|u|ów)?|podejrzan\p{sc=Latn}+|oskarżon\p{sc=Latn}+|skazan\p{sc=Latn}+|ukaran\p{sc=Latn}+|(?:akt|aktem) oskarżenia|pozwan\p{sc=Latn}+|śledztw[oaue]\p{sc=Latn}*|kar[aęyą]|grzywn\p{sc=Latn}+|mandat\p{sc=Latn}*|mobbing\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 /** In whatever words a page may know how it went: where one stands near, the page is left alone. */
 const MAY_KNOW =
-  /(?<!\p{L})(?:umorz|umarz|oddal|uniewinn|oczyszcz|uchyl|unieważn|wycof|cofn|sprostow|niewinn|prawomocn|ugod|porozumi|nie potwierdz|nie stwierdz|niesłuszn|bezpodstawn|bezzasadn|pomówi|rzekom|przepros|przeprasza|zakończ|wygra|obniż|zamiast|nieprawd|nie by|były zarzut|dawn)/iu;
+  /(?<!\p{sc=Latn})(?:umorz|umarz|oddal|uniewinn|oczyszcz|uchyl|unieważn|wycof|cofn|sprostow|niewinn|prawomocn|ugod|porozumi|nie potwierdz|nie stwierdz|niesłuszn|bezpodstawn|bezzasadn|pomówi|rzekom|przepros|przeprasza|zakończ|wygra|obniż|zamiast|nieprawd|nie by|były zarzut|dawn)/iu;
 /** „Nadal ciąży zarzut”: told as how things stand. */
-const STANDS = /(?<!\p{L})(?:nadal|wciąż|ciągle|do dziś|do dzisiaj|do tej pory)(?!\p{L})/iu;
+const STANDS = /(?<!\p{sc=Latn})(?:nadal|wciąż|ciągle|do dziś|do dzisiaj|do tej pory)(?!\p{sc=Latn})/iu;
 /** Telling words of the charge that stand beside it, at least, and bits from which a word tells. */
 const WORDS = 2;
 const TELLING = 8;
@@ -59,7 +59,7 @@ const namesSomebody = (text: string): boolean =>
   [...text.matchAll(/(?<!\p{L})(\p{Lu}\p{Ll}+) (?=\p{Lu}\p{Ll})/gu)].some(([, first]) => isFirstNameForm((first ?? '').toLowerCase()));
 
 /** „Lista, o którą pytacie”: a title that says so, and rows of others. */
-const LISTS = /(?<!\p{L})(?:list[aęy]|zestawieni[ea]|wykaz\p{L}*|przegląd\p{L}*)(?!\p{L})/iu;
+const LISTS = /(?<!\p{sc=Latn})(?:list[aęy]|zestawieni[ea]|wykaz\p{sc=Latn}*|przegląd\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 const ROWS = 2;
 const isList = ({ evidence, document, mentions }: LedgerItem): boolean =>
   evidence.genre === 'list' ||
@@ -96,7 +96,7 @@ function repeats(page: LedgerItem, words: ReadonlySet<string>, sums: ReadonlySet
 
 /** „Nie salmonella”, „nie z kremem”: takes the cause back itself. */
 const isTakenBack = (text: string, word: string): boolean =>
-  new RegExp(`(?<!\\p{L})(?:nie|ani|rzekom\\p{L}+|podejrze\\p{L}+) (?:\\p{L}+ )?${word}`, 'iu').test(text);
+  new RegExp(`(?<!\\p{sc=Latn})(?:nie|ani|rzekom\\p{sc=Latn}+|podejrze\\p{sc=Latn}+) (?:\\p{sc=Latn}+ )?${word}`, 'iu').test(text);
 /** Letters of a word that its cases share. */
 const stemOf = (word: string): string => word.slice(0, Math.max(4, word.length - 2));
 

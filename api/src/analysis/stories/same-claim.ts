@@ -15,7 +15,8 @@ const IN_SENTENCE = 0.5;
 const TELLS = 2;
 
 /** Whether a passage denies, so that it does not say the same as one that does not. */
-const denies = ({ text, words }: Passage): boolean => /(?<!\p{L})nie(?:prawda)?(?!\p{L})/iu.test(text) || [...words].some((word) => wordsOf('deny').has(word));
+const denies = ({ text, words }: Passage): boolean =>
+  /(?<!\p{sc=Latn})nie(?:prawda)?(?!\p{sc=Latn})/iu.test(text) || [...words].some((word) => wordsOf('deny').has(word));
 
 /** Words with a capital within a sentence: „Zborowski”, „Polsat”. They tell whom a sentence names, not what it claims. */
 const CAPITAL = /(?<=[\p{L}\d,;:”"»)] ["„(]?)\p{Lu}[\p{L}-]+/gu;

@@ -21,7 +21,7 @@ const PERSON = set(
 );
 /** Who hands on what others say: no voice of the matter. */
 const MEDIA = set('agencja dziennik gazeta portal radio redakcja serwis stacja telewizja tygodnik');
-const MEDIA_NAME = /^(?:pap|reuters?|afp|bbc|cnn|onet|interia|rmf|tvn|tvp|polsat|bloomberg|the|associated)(?!\p{L})/iu;
+const MEDIA_NAME = /^(?:pap|reuters?|afp|bbc|cnn|onet|interia|rmf|tvn|tvp|polsat|bloomberg|the|associated)(?!\p{sc=Latn})/iu;
 /** Titles that say nothing without a name. */
 const ALONE = set('pan pani profesor doktor mecenas');
 /** Who speaks for a firm when its name follows. */

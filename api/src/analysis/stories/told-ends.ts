@@ -7,14 +7,17 @@ import { ENDED, isWhole } from './endings.ts';
 import { wordsIn } from './same-matter.ts';
 
 /** A newsroom that takes back its own words: what it says so with, and how a sentence opens. */
-const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{L}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{L}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{L}*|(?:informacj|wiadomoś|doniesieni|tekst|artykuł|publikacj|wpis|zdani)\p{L}*,? (?:\p{L}+,? ){0,7}(?:okaza|by)(?:ła|ły|ło|ł) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{L}*`;
-const CORRECTION = new RegExp(`^\\P{L}*sprostowani[ea](?!\\p{L}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{L})(?:${TAKES_BACK})(?!\\p{L})`, 'iu');
+const TAKES_BACK = String.raw`prostujemy|(?:publikujemy|zamieszczamy|drukujemy|poniżej) (?:\p{sc=Latn}+ ){0,3}sprostowani[ea]|(?:podaliśmy|napisaliśmy|informowaliśmy|napisałem|napisałam) (?:\p{sc=Latn}+ ){0,3}(?:błędn|nieprawdziw|nieścisł|omyłkow|mylnie)\p{sc=Latn}*|(?:informacj|wiadomoś|doniesieni|tekst|artykuł|publikacj|wpis|zdani)\p{sc=Latn}*,? (?:\p{sc=Latn}+,? ){0,7}(?:okaza|by)(?:ła|ły|ło|ł) (?:się )?(?:błędn|nieprawdziw|nieścisł)\p{sc=Latn}*`;
+const CORRECTION = new RegExp(
+  `^\\P{L}*sprostowani[ea](?!\\p{sc=Latn}| (?:przyjm|prosi|można|należy|kierow|przysył))|(?<!\\p{sc=Latn})(?:${TAKES_BACK})(?!\\p{sc=Latn})`,
+  'iu',
+);
 /** „Kurier się mylił”, „odszczekujemy”: an author who takes back what it wrote, without calling that a correction; not somebody who is quoted. */
 const RECANTS =
-  /(?<!\p{L})(?:[Oo]dszczekuj(?:ę|emy)|(?:[Pp]o)?[Mm]yli(?:liśmy|łem|łam) się|się (?:po)?myli(?:liśmy|łem|łam)|(?:\p{Lu}\p{L}+|[Rr]edakcja|[Pp]ortal|[Aa]utor(?:ka)?) się (?:po)?myli(?:ł|ła|ło)|to,? co (?:napisaliśmy|podaliśmy|napisałem|napisałam),? (?:\p{L}+ ){0,2}(?:nieprawd|nie jest prawd|nie było prawd)\p{L}*)(?!\p{L})/u;
+  /(?<!\p{sc=Latn})(?:[Oo]dszczekuj(?:ę|emy)|(?:[Pp]o)?[Mm]yli(?:liśmy|łem|łam) się|się (?:po)?myli(?:liśmy|łem|łam)|(?:\p{Lu}\p{sc=Latn}+|[Rr]edakcja|[Pp]ortal|[Aa]utor(?:ka)?) się (?:po)?myli(?:ł|ła|ło)|to,? co (?:napisaliśmy|podaliśmy|napisałem|napisałam),? (?:\p{sc=Latn}+ ){0,2}(?:nieprawd|nie jest prawd|nie było prawd)\p{sc=Latn}*)(?!\p{sc=Latn})/u;
 /** Words by which an author speaks of what it wrote itself. */
 const OWN_WORK =
-  /(?<!\p{L})(?:odszczekuj(?:ę|emy)|(?:prze)?prosiliśmy|przeprosi(?:łem|łam)|przepraszam(?:y)?|pisaliśmy|napisaliśmy|podaliśmy|opisaliśmy|napisa(?:łem|łam)|naszego? (?:tekst|artykuł|wpis)\p{L}*|(?:tego|tamtego|poprzedniego) (?:tekstu|artykułu|wpisu) nie kasujemy)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:odszczekuj(?:ę|emy)|(?:prze)?prosiliśmy|przeprosi(?:łem|łam)|przepraszam(?:y)?|pisaliśmy|napisaliśmy|podaliśmy|opisaliśmy|napisa(?:łem|łam)|naszego? (?:tekst|artykuł|wpis)\p{sc=Latn}*|(?:tego|tamtego|poprzedniego) (?:tekstu|artykułu|wpisu) nie kasujemy)(?!\p{sc=Latn})/iu;
 /** Sentences in which it says what was not so. */
 const RECANTED = 12;
 const SPEECH = /^\s*[–—„"-]/u;
@@ -25,15 +28,15 @@ const recantsAt = (sentences: readonly Sentence[], title: string): number =>
     : -1;
 
 /** What a correction proves first: what was not so, then that it takes something back. */
-const NOT_SO = /(?<!\p{L})(?:nieprawdą (?:jest|było)|nie jest prawdą|nigdy nie|w rzeczywistości)(?!\p{L})/iu;
-const MISTAKEN = /(?<!\p{L})(?:pomyliliśmy|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|przepraszamy)(?!\p{L})/iu;
+const NOT_SO = /(?<!\p{sc=Latn})(?:nieprawdą (?:jest|było)|nie jest prawdą|nigdy nie|w rzeczywistości)(?!\p{sc=Latn})/iu;
+const MISTAKEN = /(?<!\p{sc=Latn})(?:pomyliliśmy|(?:błędnie|mylnie|omyłkowo) (?:podaliśmy|napisaliśmy)|przepraszamy)(?!\p{sc=Latn})/iu;
 /** „Ta informacja okazała się nieprawdziwa” does not say which. */
-const POINTING = /^\P{L}*(?:Ta|To|Ten|Te|Było to|Jest to)(?!\p{L})/u;
+const POINTING = /^\P{L}*(?:Ta|To|Ten|Te|Było to|Jest to)(?!\p{sc=Latn})/u;
 /** „Radnemu nakazano sprostowanie” tells of somebody else's; a title speaks for its page. */
-const CORRECTION_TITLE = /(?<!\p{L})sprostowani[ea](?!\p{L})/iu;
+const CORRECTION_TITLE = /(?<!\p{sc=Latn})sprostowani[ea](?!\p{sc=Latn})/iu;
 /** Not yet, not surely, or not for good. */
 const UNREAL =
-  /(?<!\p{L})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|mogłaby|zapowiada|zamierza|chce|wniosek|domaga|zażalenie|odwołanie|(?:wniesion|złożon)\p{L}+ przez)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:jeśli|jeżeli|gdyby|czy|żeby|oby|może|mógłby|mogłaby|zapowiada|zamierza|chce|wniosek|domaga|zażalenie|odwołanie|(?:wniesion|złożon)\p{sc=Latn}+ przez)(?!\p{sc=Latn})/iu;
 
 /** Where people talk: what they say ends nothing. */
 export const TALK: ReadonlySet<Genre> = new Set(['forum', 'review']);

@@ -20,12 +20,12 @@ export type Speaking = { people: ReadonlySet<string>; kinds: ReadonlySet<string>
 type Said = { side: VoiceSide; speaker: string; passage: Passage };
 
 /** Signs of somebody who writes for many, or for nobody. */
-export const NOBODY = /^(?:admin|administrator|moderator|gość|anonim\p{L}*|redakcja|właściciel)$/iu;
+export const NOBODY = /^(?:admin|administrator|moderator|gość|anonim\p{sc=Latn}*|redakcja|właściciel)$/iu;
 
 /** A name, or an acronym, other than at the start of a sentence. */
 const NAME = /(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,}/gu;
 
-const PRONOUN = /(?<!\p{L})(?:on[ai]?|jego|jej|ich|go|jemu|mu|niego|niej|nim|nią|tego|taki\p{L}*)(?!\p{L})/iu;
+const PRONOUN = /(?<!\p{sc=Latn})(?:on[ai]?|jego|jej|ich|go|jemu|mu|niego|niej|nim|nią|tego|taki\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 
 /**
  * Whether what is said is surely about the subject: it is named or called by what it is; or, on a page about it, its group is, or a pronoun stands
@@ -50,14 +50,14 @@ const INFORMS = new Set(
 );
 /** What takes a stand on what happened, in whatever words it is handed on. */
 const STAND =
-  /(?<!\p{L})(?:nie|nigdy|żaden|żadn\p{L}+|nieprawd\p{L}*|prawd[aąęy]|przyzna\p{L}+|przepr\p{L}+|żałuj\p{L}*|błęd\p{L}*|błąd|win[aęnąy]\p{L}*|niewinn\p{L}*|zaprzecz\p{L}+|zarzut\p{L}*|krytyk\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:nie|nigdy|żaden|żadn\p{sc=Latn}+|nieprawd\p{sc=Latn}*|prawd[aąęy]|przyzna\p{sc=Latn}+|przepr\p{sc=Latn}+|żałuj\p{sc=Latn}*|błęd\p{sc=Latn}*|błąd|win[aęnąy]\p{sc=Latn}*|niewinn\p{sc=Latn}*|zaprzecz\p{sc=Latn}+|zarzut\p{sc=Latn}*|krytyk\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
 
 /** Whether words are the speaker's stand: said in so many words, or a view, a denial or an admission of theirs in a reporter's. */
 const tellsStand = ({ direct, verb }: Speaker, text: string): boolean => direct || !INFORMS.has(verb) || STAND.test(text);
 
 /** „Zapraszamy osobiście, odpowiadamy mailem”, an offer: an own page's words that take no stand. */
 const INVITES =
-  /(?<!\p{L})(?:zaprasza\p{L}+|prosimy|proszę|polecamy|oferujemy|kontakt\p{L}*|telefon\p{L}*|mail\p{L}*|e-mail\p{L}*|cennik\p{L}*|rezerwacj\p{L}*|zamówieni\p{L}*|szuka(?:m|my))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zaprasza\p{sc=Latn}+|prosimy|proszę|polecamy|oferujemy|kontakt\p{sc=Latn}*|telefon\p{sc=Latn}*|mail\p{sc=Latn}*|e-mail\p{sc=Latn}*|cennik\p{sc=Latn}*|rezerwacj\p{sc=Latn}*|zamówieni\p{sc=Latn}*|szuka(?:m|my))(?!\p{sc=Latn})/iu;
 const standing = ({ side, passage: { item, text } }: Said): number =>
   side !== 'own' || !isOwnVoice(item) ? 1 : INVITES.test(text) ? 0.3 : STAND.test(text) ? OWN_STAND : 1;
 /** What a denial or an explanation on the subject's own page is worth beside a sentence that a paper has of it. */
@@ -74,7 +74,7 @@ const isOutrun = (said: Said, all: readonly Said[]): boolean =>
 
 /** „Źle to nazwaliśmy – przyznaje X. – Teraz zwracamy w tydzień”: what the subject owns up to, where a longer passage has what it says next. */
 const OWNS_UP =
-  /(?<!\p{L})(?:przyzna\p{L}+|źle|błąd\p{L}*|błęd\p{L}*|win[aęnąy]\p{L}*|przepr\p{L}+|powin(?:ien|na|ni)\p{L}*|niestety|zawied\p{L}+|zawinil\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:przyzna\p{sc=Latn}+|źle|błąd\p{sc=Latn}*|błęd\p{sc=Latn}*|win[aęnąy]\p{sc=Latn}*|przepr\p{sc=Latn}+|powin(?:ien|na|ni)\p{sc=Latn}*|niestety|zawied\p{sc=Latn}+|zawinil\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 const isCut = ({ side, passage: { item, text, start, end } }: Said, all: readonly Said[]): boolean =>
   side === 'own' &&
   OWNS_UP.test(text) &&
@@ -98,9 +98,9 @@ function speakerAround(passage: Passage, subject: Subject, kinds: ReadonlySet<st
 
 /** „premier” of a page that wrote „Premier Adam Pył” before. */
 const nameBefore = (office: string, text: string): string =>
-  [...text.matchAll(new RegExp(`(?<!\\p{L})[${office[0]}${office[0]?.toUpperCase()}]${office.slice(1)} \\p{Lu}\\p{Ll}+ \\p{Lu}[\\p{L}-]+`, 'gu'))].at(
-    -1,
-  )?.[0] ?? office;
+  [
+    ...text.matchAll(new RegExp(`(?<!\\p{sc=Latn})[${office[0]}${office[0]?.toUpperCase()}]${office.slice(1)} \\p{Lu}\\p{Ll}+ \\p{Lu}[\\p{sc=Latn}-]+`, 'gu')),
+  ].at(-1)?.[0] ?? office;
 
 /** Whether somebody is the subject, by a name that its page has for it. */
 const isSubject = (name: string, { item }: Passage, subject: Subject): boolean =>

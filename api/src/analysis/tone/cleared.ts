@@ -8,41 +8,41 @@ import type { Line } from './page.ts';
 import { polled } from './polled.ts';
 
 const WRONG =
-  '(?:mobbing|molestow|plagiat|przestępstw|wykroczeni|nieprawidłowo|narusze|naduży|zmow|korupcj|łapów|oszust|wyłudze|zagroże|zatru|salmonell|win[ay](?!\\p{L}))\\p{L}*';
-const ENDS = '(?:śledztw|dochodze|postępowa|spraw|proces)\\p{L}*';
+  '(?:mobbing|molestow|plagiat|przestępstw|wykroczeni|nieprawidłowo|narusze|naduży|zmow|korupcj|łapów|oszust|wyłudze|zagroże|zatru|salmonell|win[ay](?!\\p{sc=Latn}))\\p{sc=Latn}*';
+const ENDS = '(?:śledztw|dochodze|postępowa|spraw|proces)\\p{sc=Latn}*';
 /** What was laid at somebody's door is over, was taken back or was not so. */
 export const OVER = new RegExp(
-  `(?<!\\p{L})(?:uniewinni|oczyszcz(?:on|ył)|sprostowani[ea](?!\\p{L})|niewinn)` +
-    `|(?<!\\p{L})${ENDS}[^.?]{0,40}(?<!\\p{L})umorz|(?<!\\p{L})umorz\\p{L}+ (?:\\p{L}+ ){0,2}${ENDS}` +
-    `|(?<!\\p{L})uchyl\\p{L}+[^.?]{0,30}(?<!\\p{L})(?:kar[ęyaą](?!\\p{L})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyrok)\\p{L}*)` +
-    `|(?<!\\p{L})${WRONG} (?:\\p{L}+ ){0,4}nie (?:było|ma|stwierdz|wykry|potwierdz|popełni)` +
-    `|(?<!\\p{L})nie (?:było|ma|stwierdz\\p{L}+|wykry\\p{L}+|potwierdz\\p{L}+|popełni\\p{L}+) (?:\\p{L}+ ){0,2}${WRONG}` +
-    `|(?<!\\p{L})(?:nie złama|nie narusz|nie zawini|bez winy)` +
-    `|(?<!\\p{L})(?:brak(?:u|iem)? dowod|nie (?:ma|było|znalaz\\p{L}*|znaleziono) (?:\\p{L}+ ){0,2}dowod|nie (?:stani|stan)\\p{L}* przed sądem|nie usłysz\\p{L}* zarzut)` +
-    `|(?<!\\p{L})wycof\\p{L}+[^.?]{0,20}(?<!\\p{L})(?:nakaz|zarzut|oskarżeni|akt oskarżenia)` +
-    `|(?<!\\p{L})(?:komisja|sąd|prokuratura|kontrola|rzecznik|śledczy|biegli|raport)(?:\\p{L}| )*: [^.?]{0,60}(?<!\\p{L})nie (?:ukr|zata|okłam|skłam|ukrad|wzi|bra|bi|pobi|oszuk|fałsz|sfałsz|wiedzia|przekrocz|sprzenie)`,
+  `(?<!\\p{sc=Latn})(?:uniewinni|oczyszcz(?:on|ył)|sprostowani[ea](?!\\p{sc=Latn})|niewinn)` +
+    `|(?<!\\p{sc=Latn})${ENDS}[^.?]{0,40}(?<!\\p{sc=Latn})umorz|(?<!\\p{sc=Latn})umorz\\p{sc=Latn}+ (?:\\p{sc=Latn}+ ){0,2}${ENDS}` +
+    `|(?<!\\p{sc=Latn})uchyl\\p{sc=Latn}+[^.?]{0,30}(?<!\\p{sc=Latn})(?:kar[ęyaą](?!\\p{sc=Latn})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyrok)\\p{sc=Latn}*)` +
+    `|(?<!\\p{sc=Latn})${WRONG} (?:\\p{sc=Latn}+ ){0,4}nie (?:było|ma|stwierdz|wykry|potwierdz|popełni)` +
+    `|(?<!\\p{sc=Latn})nie (?:było|ma|stwierdz\\p{sc=Latn}+|wykry\\p{sc=Latn}+|potwierdz\\p{sc=Latn}+|popełni\\p{sc=Latn}+) (?:\\p{sc=Latn}+ ){0,2}${WRONG}` +
+    `|(?<!\\p{sc=Latn})(?:nie złama|nie narusz|nie zawini|bez winy)` +
+    `|(?<!\\p{sc=Latn})(?:brak(?:u|iem)? dowod|nie (?:ma|było|znalaz\\p{sc=Latn}*|znaleziono) (?:\\p{sc=Latn}+ ){0,2}dowod|nie (?:stani|stan)\\p{sc=Latn}* przed sądem|nie usłysz\\p{sc=Latn}* zarzut)` +
+    `|(?<!\\p{sc=Latn})wycof\\p{sc=Latn}+[^.?]{0,20}(?<!\\p{sc=Latn})(?:nakaz|zarzut|oskarżeni|akt oskarżenia)` +
+    `|(?<!\\p{sc=Latn})(?:komisja|sąd|prokuratura|kontrola|rzecznik|śledczy|biegli|raport)(?:\\p{sc=Latn}| )*: [^.?]{0,60}(?<!\\p{sc=Latn})nie (?:ukr|zata|okłam|skłam|ukrad|wzi|bra|bi|pobi|oszuk|fałsz|sfałsz|wiedzia|przekrocz|sprzenie)`,
   'iu',
 );
 /** „X prawomocnie wygrał z urzędem”: the subject's victory in court. */
 const WON =
-  /(?<!\p{L})wygra(?:ł|ła|ło|li|ły)?(?!\p{L})[^.?]{0,40}(?<!\p{L})(?:z (?:urzęd|prokurat|inspekc|skarb|fiskus)|z \p{Lu}{2,}|(?:w|przed) sąd|proces|spraw|spór|apelac|kasac)/u;
+  /(?<!\p{sc=Latn})wygra(?:ł|ła|ło|li|ły)?(?!\p{sc=Latn})[^.?]{0,40}(?<!\p{sc=Latn})(?:z (?:urzęd|prokurat|inspekc|skarb|fiskus)|z \p{Lu}{2,}|(?:w|przed) sąd|proces|spraw|spór|apelac|kasac)/u;
 /** „Nie, to nie X. Prostujemy plotkę”: what is said of the subject is taken back. */
 const REBUTS =
-  /(?<!\p{L})(?:prostujemy|sprawdzamy fakty|fałszyw\p{L}+ (?:zdjęci|informac|wiadomoś|nagrani|profil)|(?:plotk|pogłosk)\p{L}+|to nieprawda)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:prostujemy|sprawdzamy fakty|fałszyw\p{sc=Latn}+ (?:zdjęci|informac|wiadomoś|nagrani|profil)|(?:plotk|pogłosk)\p{sc=Latn}+|to nieprawda)(?!\p{sc=Latn})/iu;
 /** Somebody uses the subject's name or looks: „Fałszywe bilety na mecze X”, „Oszuści podszywają się pod X”. */
 const IMPOSTOR =
-  /(?<!\p{L})(?:podszy\p{L}+|(?:oszu[sś]\p{L}+|haker\p{L}*|naciągacz\p{L}*) (?:\p{L}+ ){0,2}(?:dzwoni|podaj|udaj|wykorzyst)\p{L}*|fałszyw\p{L}+ (?:profil|stron|sklep|kon(?:t|sult)|pracowni|karnet|bilet|mail|e-mail|sms|wiadomo|zbiór|inwest|ogłosz|zaprosz|reklam|lekarz|policj|telefon|zdję|nagrani|list|infolini|aplikacj)\p{L}*)/iu;
+  /(?<!\p{sc=Latn})(?:podszy\p{sc=Latn}+|(?:oszu[sś]\p{sc=Latn}+|haker\p{sc=Latn}*|naciągacz\p{sc=Latn}*) (?:\p{sc=Latn}+ ){0,2}(?:dzwoni|podaj|udaj|wykorzyst)\p{sc=Latn}*|fałszyw\p{sc=Latn}+ (?:profil|stron|sklep|kon(?:t|sult)|pracowni|karnet|bilet|mail|e-mail|sms|wiadomo|zbiór|inwest|ogłosz|zaprosz|reklam|lekarz|policj|telefon|zdję|nagrani|list|infolini|aplikacj)\p{sc=Latn}*)/iu;
 /** Whether a title says so. */
 export const saysOver = (title: string): boolean => OVER.test(title);
 /** What was done to somebody was against the law; not what somebody lost. */
 const WRONGED =
-  /(?<!\p{L})(?:odwołani|zwolnieni|wypowiedzeni|zawieszeni|zatrzymani|przeszukani|wykluczeni)\p{L}*[^.?]{0,60}(?<!\p{L})(?:bezprawn|bezzasadn|bezpodstawn|niezgodn\p{L}+ z prawem)/iu;
-const LOST = /(?<!\p{L})(?:wygra|przegra)/iu;
+  /(?<!\p{sc=Latn})(?:odwołani|zwolnieni|wypowiedzeni|zawieszeni|zatrzymani|przeszukani|wykluczeni)\p{sc=Latn}*[^.?]{0,60}(?<!\p{sc=Latn})(?:bezprawn|bezzasadn|bezpodstawn|niezgodn\p{sc=Latn}+ z prawem)/iu;
+const LOST = /(?<!\p{sc=Latn})(?:wygra|przegra)/iu;
 /** Others owe the subject an apology. */
-const OWED = /(?<!\p{L})(?:(?:musi|muszą|ma|mają) przeprosić|przeprosi(?!\p{L})|przeprasza(?:ją|my)?(?!\p{L}))/iu;
+const OWED = /(?<!\p{sc=Latn})(?:(?:musi|muszą|ma|mają) przeprosić|przeprosi(?!\p{sc=Latn})|przeprasza(?:ją|my)?(?!\p{sc=Latn}))/iu;
 /** Cleared in part, or of one thing and not of another. */
 const PARTLY =
-  /(?<!\p{L})(?:warunkow\p{L}*|częściow\p{L}*|ale|jednak|choć|chociaż|mimo|lecz|przegra\p{L}*|ukaran\p{L}*|skaza\p{L}*|były)(?!\p{L})|, (?:był|są|jest)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:warunkow\p{sc=Latn}*|częściow\p{sc=Latn}*|ale|jednak|choć|chociaż|mimo|lecz|przegra\p{sc=Latn}*|ukaran\p{sc=Latn}*|skaza\p{sc=Latn}*|były)(?!\p{sc=Latn})|, (?:był|są|jest)(?!\p{sc=Latn})/iu;
 
 /** Lines at the head of a page that tell whose crime, or whose end, a title means. */
 const LEAD = 4;
@@ -62,7 +62,7 @@ function clearing(lines: readonly Line[]): 'positive' | 'mixed' | null {
 
 /** Words of a title that lay a crime at somebody's door. */
 const CRIME =
-  /(?<!\p{L})(?:zatrzyman[aiy]|aresztowan[aiy]|oskarżon[aiy]|skazan[aiy]|z zarzut\p{L}+|usłyszał[ai]?|w areszcie|akt oskarżenia|groził|pobił|okradł|oszukał|podszy\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:zatrzyman[aiy]|aresztowan[aiy]|oskarżon[aiy]|skazan[aiy]|z zarzut\p{sc=Latn}+|usłyszał[ai]?|w areszcie|akt oskarżenia|groził|pobił|okradł|oszukał|podszy\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 
 /** Whether a title tells of impostors and does not say that the subject is one: „X wydawał fałszywe bilety”. */
 const isMisused = (lines: readonly Line[]): boolean =>
@@ -78,14 +78,14 @@ const isOfOthers = (title: string, lines: readonly Line[]): boolean =>
 const ASKED = 0.1;
 /** „Pomiary w normie”, „zlikwidowali taras”, „usunięto uchybienia”: what was complained of is put right. */
 const MENDED =
-  /(?<!\p{L})(?:(?:w|w granicach) norm(?:ie|y)(?!\p{L})|nie przekracz\p{L}+ (?:\p{L}+ ){0,2}norm|zlikwidowa(?:ł|ła|li|no)(?!\p{L})|wycofa(?:ł|ła|li|no) (?:się )?ze? |usun(?:ął|ęła|ęli|ięto) (?:\p{L}+ ){0,3}(?:uchybie|nieprawidł|wad|uster|błęd|szkod)\p{L}*|naprawi(?:ł|ła|li|ono)(?!\p{L}))/iu;
+  /(?<!\p{sc=Latn})(?:(?:w|w granicach) norm(?:ie|y)(?!\p{sc=Latn})|nie przekracz\p{sc=Latn}+ (?:\p{sc=Latn}+ ){0,2}norm|zlikwidowa(?:ł|ła|li|no)(?!\p{sc=Latn})|wycofa(?:ł|ła|li|no) (?:się )?ze? |usun(?:ął|ęła|ęli|ięto) (?:\p{sc=Latn}+ ){0,3}(?:uchybie|nieprawidł|wad|uster|błęd|szkod)\p{sc=Latn}*|naprawi(?:ł|ła|li|ono)(?!\p{sc=Latn}))/iu;
 /** Whether a title or what follows it says that what was complained of is put right, or given back. */
 const isMended = (lines: readonly Line[]): boolean =>
-  lines.slice(0, LEAD).some(({ text }) => MENDED.test(text) && !/(?<!\p{L})nie (?:zlikw|wycof|usun|napraw)/iu.test(text));
+  lines.slice(0, LEAD).some(({ text }) => MENDED.test(text) && !/(?<!\p{sc=Latn})nie (?:zlikw|wycof|usun|napraw)/iu.test(text));
 /** Whether a title or what follows it says that something is over or given back, whosever it is. */
 const isOver = (title: string, lines: readonly Line[]): boolean =>
   saysOver(title) || lines.slice(0, LEAD).some(({ text }) => saysOver(text) || tellsRedress(text));
-const isSorry = ({ text, about, role }: Line): boolean => about === 'named' && role === 'subject' && /(?<!\p{L})przepr(?:osi|asza)/iu.test(text);
+const isSorry = ({ text, about, role }: Line): boolean => about === 'named' && role === 'subject' && /(?<!\p{sc=Latn})przepr(?:osi|asza)/iu.test(text);
 /** „Jan Nowak: prezes okłamał załogę”: who speaks in a title blames somebody else. */
 const isAccuser = (line: Line): boolean => line.title && line.about === 'named' && (nameAt(line) ?? Infinity) < line.text.indexOf(':');
 /** Where blame stands that falls on the subject; without any the page blames somebody, but whom is not known. */

@@ -5,14 +5,14 @@
 import { OVER } from './cleared.ts';
 import type { Line } from './page.ts';
 
-const LIFTED = '(?:kar[ęyaą](?!\\p{L})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyrok|odmow)\\p{L}*)';
+const LIFTED = '(?:kar[ęyaą](?!\\p{sc=Latn})|(?:decyzj|zakaz|grzywn|mandat|nakaz|wyrok|odmow)\\p{sc=Latn}*)';
 /** Wider than what decides a tone by a title alone: here it is one number among others. */
 const FAVOURS = new RegExp(
-  `${OVER.source}|(?<!\\p{L})(?:prostujemy|bezpodstawn|bezzasadn|niesłuszn|pokrzywdzon|rehabilit|nieprawd|przywróc)` +
-    `|(?<!\\p{L})${LIFTED}[^.?]{0,30}(?<!\\p{L})uchyl|(?<!\\p{L})uchyl\\p{L}+[^.?]{0,40}(?<!\\p{L})odmow(?!\\p{L}* wszczęcia)` +
-    '|(?<!\\p{L})odwołani\\p{L}*[^.?]{0,20}(?<!\\p{L})uwzględni|(?<!\\p{L})(?:jednak|znów|znowu|ponownie) z ' +
-    '|(?<!\\p{L})(?:oddali|odrzuci)\\p{L}*[^.?]{0,30}(?<!\\p{L})(?:pozew|powództw|skarg|oskarżeni|zarzut|wniosek)' +
-    '|(?<!\\p{L})nie dopatrzy|(?<!\\p{L})nie ponosi\\p{L}* winy',
+  `${OVER.source}|(?<!\\p{sc=Latn})(?:prostujemy|bezpodstawn|bezzasadn|niesłuszn|pokrzywdzon|rehabilit|nieprawd|przywróc)` +
+    `|(?<!\\p{sc=Latn})${LIFTED}[^.?]{0,30}(?<!\\p{sc=Latn})uchyl|(?<!\\p{sc=Latn})uchyl\\p{sc=Latn}+[^.?]{0,40}(?<!\\p{sc=Latn})odmow(?!\\p{sc=Latn}* wszczęcia)` +
+    '|(?<!\\p{sc=Latn})odwołani\\p{sc=Latn}*[^.?]{0,20}(?<!\\p{sc=Latn})uwzględni|(?<!\\p{sc=Latn})(?:jednak|znów|znowu|ponownie) z ' +
+    '|(?<!\\p{sc=Latn})(?:oddali|odrzuci)\\p{sc=Latn}*[^.?]{0,30}(?<!\\p{sc=Latn})(?:pozew|powództw|skarg|oskarżeni|zarzut|wniosek)' +
+    '|(?<!\\p{sc=Latn})nie dopatrzy|(?<!\\p{sc=Latn})nie ponosi\\p{sc=Latn}* winy',
   'iu',
 );
 /** Sentences after the title that tell of whom a page is about. */

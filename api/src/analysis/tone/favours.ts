@@ -8,16 +8,16 @@ const QUASHED =
   '(?:unieważni(?:ł|ła|ło|ono)|stwierdzi(?:ł|ła|ło|ono) nieważność|uchyli(?:ł|ła|ło|ono)|zakwestionowa(?:ł|ła|ło|no)|nieważn[aey]|uchylon[aey]|unieważnion[aey])';
 /** What is decided against somebody; a refusal to open a case is none, nor is being let out of jail. */
 const AGAINST =
-  '(?:braku? absolutorium|nieudzieleni\\p{L}+|odwołani(?:a|e|u)|zwolnieni(?:a|e|u)(?! z (?:areszt|podat))|zawieszeni(?:a|e|u)|wykluczeni(?:a|e|u)|wygaszeni(?:a|e|u)|pozbawieni(?:a|e|u)|odmow[aęy](?! wszczęcia)|ukarani(?:a|e|u)|zakaz(?:u|ie)?)';
-const UNDONE = new RegExp(`(?<!\\p{L})${QUASHED}(?!\\p{L})[^.?:;]{0,60}(?<!\\p{L})${AGAINST}(?!\\p{L})`, 'iu');
+  '(?:braku? absolutorium|nieudzieleni\\p{sc=Latn}+|odwołani(?:a|e|u)|zwolnieni(?:a|e|u)(?! z (?:areszt|podat))|zawieszeni(?:a|e|u)|wykluczeni(?:a|e|u)|wygaszeni(?:a|e|u)|pozbawieni(?:a|e|u)|odmow[aęy](?! wszczęcia)|ukarani(?:a|e|u)|zakaz(?:u|ie)?)';
+const UNDONE = new RegExp(`(?<!\\p{sc=Latn})${QUASHED}(?!\\p{sc=Latn})[^.?:;]{0,60}(?<!\\p{sc=Latn})${AGAINST}(?!\\p{sc=Latn})`, 'iu');
 /** „Sąd oddalił pozew”, „odrzucono skargę”. */
 const DISMISSED =
-  /(?<!\p{L})(?:oddali(?:ł|ła|ło|li)|oddalono|odrzuci(?:ł|ła|ło|li)|odrzucono)(?!\p{L})[^.?:;]{0,20}?(?<!\p{L})(?:pozew|powództw\p{L}+|skarg[ęi]|żądani[ea]|roszczeni[ea]|apelacj[ęei])(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:oddali(?:ł|ła|ło|li)|oddalono|odrzuci(?:ł|ła|ło|li)|odrzucono)(?!\p{sc=Latn})[^.?:;]{0,20}?(?<!\p{sc=Latn})(?:pozew|powództw\p{sc=Latn}+|skarg[ęi]|żądani[ea]|roszczeni[ea]|apelacj[ęei])(?!\p{sc=Latn})/iu;
 /** Whom a claim is aimed at stands behind it: „przeciw X”, „za mobbing, którego miała się dopuszczać X”. */
 const TOWARDS =
-  /(?<!\p{L})(?:przeciw|przeciwko|wobec|mia(?:ł|ła|ło|li|ły) (?:\p{L}+ ){0,4}(?:dopu|naru|zrob|popełn)\p{L}*|zarzuca\p{L}*|pozwan\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:przeciw|przeciwko|wobec|mia(?:ł|ła|ło|li|ły) (?:\p{sc=Latn}+ ){0,4}(?:dopu|naru|zrob|popełn)\p{sc=Latn}*|zarzuca\p{sc=Latn}*|pozwan\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 /** „W części”, „ale”: not all of it failed. */
-const PARTLY = /(?<!\p{L})(?:w części|częściow\p{L}*|ale|jednak|choć|lecz|mimo|nadal)(?!\p{L})/iu;
+const PARTLY = /(?<!\p{sc=Latn})(?:w części|częściow\p{sc=Latn}*|ale|jednak|choć|lecz|mimo|nadal)(?!\p{sc=Latn})/iu;
 /** Sentences behind the title that say whom it is about. */
 const LEAD = 3;
 

@@ -25,7 +25,7 @@ const allGood = (line: Line): number => Math.min(ALL_MOST, line.for + 0.4 * line
 const directBad = (line: Line): number => Math.min(DIRECT_MOST, line.against);
 const directGood = (line: Line): number => Math.min(DIRECT_MOST, line.for);
 
-const FIRST_PERSON = /^(?:jestem|mam|myślę|uważam|sądzę|wiem|mnie|mi|moim|moja|mój|\p{L}{2,20}ł[ea]m)$/u;
+const FIRST_PERSON = /^(?:jestem|mam|myślę|uważam|sądzę|wiem|mnie|mi|moim|moja|mój|\p{sc=Latn}{2,20}ł[ea]m)$/u;
 const isAbout = ({ about }: Line): boolean => about === 'named' || about === 'office' || about === 'goesOn';
 
 /** Stretches of a page; a sentence may stand in several. */

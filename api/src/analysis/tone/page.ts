@@ -20,7 +20,7 @@ const TITLE = 300;
 const FORMS = 20;
 /** So many sentences that name nobody go on about the subject. */
 const FOLLOW = 2;
-const LISTING = /(?<!\p{L})(?:m\.\s?in|wśród|tacy jak|takich jak|na czele|w tym)(?!\p{L})/iu;
+const LISTING = /(?<!\p{sc=Latn})(?:m\.\s?in|wśród|tacy jak|takich jak|na czele|w tym)(?!\p{sc=Latn})/iu;
 const NAME = /\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/gu;
 /** Other bearers of an office: „były prezes”, „inny lekarz”. */
 const ANOTHER = /^(?:był(?:y|a|ego|ej|emu|ą|ym)|inn(?:y|a|ego|ej)|now(?:y|a|ego|ej)|każd(?:y|a|ego|ej)|żaden|żadna|kolejn(?:y|a))$/u;

@@ -1,8 +1,9 @@
 /** What a poll says of the subject: how many think well and how many think ill of it, told in numbers that no word of praise or blame carries. */
 import type { Line } from './page.ts';
 
-const ILL = /(?<!\p{L})(?:nie (?:ufa|wierzy|popiera|akceptuje)|nieufn|źle|zł(?:y|a|e|ą|ego|ej)(?!\p{L})|negatywn|niezadowol|krytyczn)/iu;
-const WELL = /(?<!\p{L})(?:ufa(?!\p{L})|ufają|wierzy(?!\p{L})|dobrze|dobr(?:y|a|e|ą|ego|ej)(?!\p{L})|pozytywn|zadowol|popiera|akceptuje)/iu;
+const ILL = /(?<!\p{sc=Latn})(?:nie (?:ufa|wierzy|popiera|akceptuje)|nieufn|źle|zł(?:y|a|e|ą|ego|ej)(?!\p{sc=Latn})|negatywn|niezadowol|krytyczn)/iu;
+const WELL =
+  /(?<!\p{sc=Latn})(?:ufa(?!\p{sc=Latn})|ufają|wierzy(?!\p{sc=Latn})|dobrze|dobr(?:y|a|e|ą|ego|ej)(?!\p{sc=Latn})|pozytywn|zadowol|popiera|akceptuje)/iu;
 const SHARE = /(?<!\d)(\d{1,2}(?:,\d+)?)(?!\d)/u;
 const PERCENT = /\d\s?(?:proc|%)/u;
 /** Where one answer of those who were asked ends and the next begins; „uważa, że” goes on. */

@@ -30,7 +30,7 @@ export type Sentence = Said & {
 /** What further phrases of a sentence add to its strongest. */
 const FURTHER = 0.35;
 const ASKED = /\?\s*["”»]?$/u;
-const UNSURE = /^(?:jeśli|jeżeli|gdyby|może|mógłby|mogłaby|mogłoby|mogłyby|mogliby|ewentualn\p{L}+|chyba|oby|czy)$/u;
+const UNSURE = /^(?:jeśli|jeżeli|gdyby|może|mógłby|mogłaby|mogłoby|mogłyby|mogliby|ewentualn\p{sc=Latn}+|chyba|oby|czy)$/u;
 /** „walczy o nagrodę”, „żeby wygrać”: aimed at, not reached. */
 const AIM = /^(?:chcieć|zamierzać|próbować|liczyć|walczyć|ubiegać|starać|aby|żeby|by|cel|nadzieja|marzyć|móc)$/u;
 const PLAIN_VERB = /^(?:być|zostać|mieć|stać|znaleźć)$/u;

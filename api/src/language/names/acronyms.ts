@@ -7,7 +7,7 @@ import type { TextView } from './view.ts';
 const SHORTEST = 3;
 const LONGEST = 12;
 const UNDECLINED = 63;
-const ENDING = /^[-–‐‑'’](u|a|owi|em|ie|iem|m|wi|cie|e|ą|ę|y|i)(?![\p{L}\p{N}])/u;
+const ENDING = /^[-–‐‑'’](u|a|owi|em|ie|iem|m|wi|cie|e|ą|ę|y|i)(?![\p{sc=Latn}\p{N}])/u;
 
 /**
  * The initials of a name's capitalised words, three or more, with and without those of its small words of one or two letters

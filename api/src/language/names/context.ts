@@ -10,7 +10,7 @@ const REACH = 20;
 const SURE = 9;
 const SKIPPED =
   /^(?:nie|się|już|jeszcze|znów|znowu|wciąż|nadal|też|także|również|właśnie|dziś|dzisiaj|wczoraj|jutro|teraz|ponownie|niedawno|ostatnio|mnie|mi|nam|nas|im|go|ją|je|ci|cię|was|chce|ma|może|musi|będzie|zamierza|tylko|jednak|szybko|nagle|długo|cicho|głośno|pięknie|tam|tu)$/;
-const PARTICIPLE = /^(?:zamknięt|otwart|nieczynn|niedostępn|ukaran|pozwan|oskarżon|notowan|krytykowan|oficjaln|najdroższ|najtańsz)\p{L}+$/u;
+const PARTICIPLE = /^(?:zamknięt|otwart|nieczynn|niedostępn|ukaran|pozwan|oskarżon|notowan|krytykowan|oficjaln|najdroższ|najtańsz)\p{sc=Latn}+$/u;
 const NOUN_IN_C = /(?:ość|^(?:po|opo)?wieść|część|treść|^sieć|^nić|pamięć|chęć|śmierć|^pięć|^sześć|^maść|napaść|przepaść)$/;
 const VERB = /(?:ć|móc|biec|piec|rzec|strzec|ciec|wlec|tłuc)$/;
 const ENGLISH = /^(?:the|of|is|are|was|an|this|that|your|my|with|for|it|and)$/;

@@ -44,7 +44,7 @@ const LEGAL =
   /[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o(?:graniczoną odpowiedzialnością|\.?\s*o\.?)|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|j\.|k\.|p\.)|s\.\s?a\.?|S\.?A\.?|s\.\s?c\.?|P\.S\.A\.|gmbh|ltd\.?|inc\.?|llc)(?:\s*(?:sp\.?\s*k\.?|spółka komandytowa))?\.?\s*$/i;
 /** A legal form right after a name („Kruk S.A.”). */
 export const LEGAL_FORM =
-  /^[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o\.?\s*o|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|[jkp]\.)|s\.\s?a\.?|SA|s\.\s?c\.|gmbh|ltd|inc|llc)(?![\p{L}\p{N}])/iu;
+  /^[\s,]+(?:sp(?:ółka)?\.?\s*z\s*o\.?\s*o|sp(?:ółka)?\.?\s*(?:jawna|komandytowa|akcyjna|partnerska|[jkp]\.)|s\.\s?a\.?|SA|s\.\s?c\.|gmbh|ltd|inc|llc)(?![\p{sc=Latn}\p{N}])/iu;
 export const PARTICLE = new Set('von van de da di del della la le du dos z ze ben ibn al el den der ter'.split(' '));
 /** Foreign words of everyday Polish texts that the dictionary lacks and that are also brands. */
 const FOREIGN_WORDS = new Set(

@@ -27,7 +27,7 @@ export function unitOf(pattern: NamePattern, kind: SubjectKind, trades: readonly
 }
 
 const CASES = 'u|a|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i';
-const ACRONYM_ENDING = new RegExp(`^-(?:${CASES})(?![\\p{L}\\p{N}])`, 'u');
+const ACRONYM_ENDING = new RegExp(`^-(?:${CASES})(?![\\p{sc=Latn}\\p{N}])`, 'u');
 const CASE_ENDING = new RegExp(`^(?:${CASES})$`, 'u');
 /** Whether word i is the ending of an acronym inside of a name: „PKS-ie Rega”. */
 const isEnding = (view: TextView, i: number): boolean => view.has(i) && view.gap(i - 1) === '-' && CASE_ENDING.test(view.word(i));

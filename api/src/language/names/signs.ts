@@ -11,7 +11,7 @@ import { bareName, compileName, type Joint, MAX_SLOTS, type NamePattern, type Sl
 import type { Unit } from './sequence.ts';
 import type { TextView } from './view.ts';
 
-const HOST = /^(?:[\p{L}\p{N}-]{1,63}\.)+(?:pl|com|org|net|eu|info|example|io|gov|edu)$/iu;
+const HOST = /^(?:[\p{sc=Latn}\p{N}-]{1,63}\.)+(?:pl|com|org|net|eu|info|example|io|gov|edu)$/iu;
 const HYPHEN = '-–‐‑−';
 /** Information in bits from which a common word may stand for the address of that name. */
 const RARE = 15;
@@ -52,7 +52,7 @@ function otherSpellings(name: string): string[] {
 
 function hostPatterns(main: NamePattern, host: string, kind: SubjectKind): NamePattern[] {
   const patterns = [{ ...main, host: host.toLowerCase().replace(/^www\./, '') }];
-  const word = /^(?:www\.)?(\p{L}{4,})\.[a-z]+$/iu.exec(host)?.[1];
+  const word = /^(?:www\.)?(\p{sc=Latn}{4,})\.[a-z]+$/iu.exec(host)?.[1];
   if (!word || isFirstName(word.toLowerCase()) || isEveryday(word.toLowerCase())) return patterns;
   const alone = compileName(word.charAt(0).toUpperCase() + word.slice(1), kind);
   return alone ? [...patterns, alone] : patterns;
@@ -107,7 +107,7 @@ function linkBack(joint: Joint, view: TextView, i: number, words: boolean): numb
   return -1;
 }
 
-const ENDING = /^[-–‐‑'’ʼ](a|u|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i|s)(?![\p{L}\p{N}])/u;
+const ENDING = /^[-–‐‑'’ʼ](a|u|owi|em|ie|iem|y|ów|om|ami|ach|m|wi|cie|e|ą|ę|i|s)(?![\p{sc=Latn}\p{N}])/u;
 
 /** A last word of one letter with an ending after an apostrophe („B&W'u”), which the tokenizer leaves on it. */
 function shortWithEnding({ word }: Slot, view: TextView, i: number): SlotMatch | null {
@@ -199,7 +199,7 @@ function reasonOf(matches: readonly SlotMatch[], spelt: boolean, ending: boolean
 
 /** The name of a site that is written as a host name and no more („www.ogrodek.pl”, not a page of it): offsets and the name. */
 export function hostIn(text: string, address: { start: number; end: number }): { start: number; end: number; host: string } | null {
-  const match = /^(www\.)?((?:[\p{L}\p{N}-]+\.)+\p{L}+)[.,;:!?)\]]*$/iu.exec(text.slice(address.start, Math.min(address.end, address.start + 300)));
+  const match = /^(www\.)?((?:[\p{sc=Latn}\p{N}-]+\.)+\p{sc=Latn}+)[.,;:!?)\]]*$/iu.exec(text.slice(address.start, Math.min(address.end, address.start + 300)));
   if (!match) return null;
   const host = match[2] as string;
   const start = address.start + (match[1]?.length ?? 0);

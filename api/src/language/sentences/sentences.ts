@@ -93,7 +93,7 @@ function endsGlued({ text, mark, at, start, nextAt }: Place): boolean {
   if (!/^\d*\p{L}?\p{Ll}+$/u.test(word) || INNER.has(word.toLowerCase()) || word.length < 2) return false;
   if (mark !== '.') return true;
   const before = text.slice(Math.max(start, at - NEAR), at);
-  return !/[/@\\]|www\./.test(before.slice(before.search(/\S+$/))) && !/^(?:Com|Net|Org|Info)(?!\p{L})/u.test(text.slice(nextAt, nextAt + 5));
+  return !/[/@\\]|www\./.test(before.slice(before.search(/\S+$/))) && !/^(?:Com|Net|Org|Info)(?!\p{sc=Latn})/u.test(text.slice(nextAt, nextAt + 5));
 }
 
 /** A full stop before a small letter ends a sentence only after a whole word: no abbreviation ends in a vowel, and few are words. */
@@ -148,7 +148,7 @@ function endsAfterNumber(place: Place, word: string): boolean {
 
 /** A date that opens a sentence or a clause: „W 2019 r.”, „…, a 4 marca 2026 r.” */
 const IN_TIME =
-  /(?:^|, (?:a|ale|natomiast|zaś)\s+)\s*(?:(?:już|dopiero|w|we|od|do|dnia|dniu|z|po|około|przed|latem|wiosną|jesienią|zimą|początku|końcu|połowie|następnie|potem|później)\s+){0,3}(?:\d{1,2}\s+)?(?:(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paździer|listopad|grud)\p{L}*\s+)?\d{4}\s?r$/iu;
+  /(?:^|, (?:a|ale|natomiast|zaś)\s+)\s*(?:(?:już|dopiero|w|we|od|do|dnia|dniu|z|po|około|przed|latem|wiosną|jesienią|zimą|początku|końcu|połowie|następnie|potem|później)\s+){0,3}(?:\d{1,2}\s+)?(?:(?:stycz|lut|mar|kwie|maj|czerw|lip|sierp|wrze|paździer|listopad|grud)\p{sc=Latn}*\s+)?\d{4}\s?r$/iu;
 /** Whether the found date begins where the sentence does, or after a conjunction: then no verb has been said yet. */
 const isWholeDate = (text: string, start: number, at: number): boolean =>
   at - start <= 60 || /, (?:a|ale|natomiast|zaś)\s[^,]*$/iu.test(text.slice(at - 60, at));
@@ -163,7 +163,7 @@ function endsAfterUnit(place: Place, lower: string): boolean {
   if (lower === 'proc' && /\d\s?$/.test(before) && /(?:ów|ek|szan|ian)$/.test(wordAfter(place))) return false;
   if (lower === 'in') return !/m\.\s?$/.test(before);
   if (lower === 'r' && IN_TIME.test(text.slice(Math.max(start, at - 60), at)) && isWholeDate(text, start, at)) return false;
-  if (lower === 'r' && /^(?:Nr|Poz)(?!\p{L})/u.test(text.slice(place.nextAt, place.nextAt + 4))) return false;
+  if (lower === 'r' && /^(?:Nr|Poz)(?!\p{sc=Latn})/u.test(text.slice(place.nextAt, place.nextAt + 4))) return false;
   if (lower === 'r' && /^(?:Kodeks|Prawo|Ordynacj|Przepisy)/.test(text.slice(place.nextAt, place.nextAt + 9)))
     return !/ustaw/i.test(text.slice(start, start + 20));
   return true;

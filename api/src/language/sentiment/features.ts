@@ -9,7 +9,7 @@ export type FeatureName = { kind: 'word' | 'pair' | 'letters'; text: string };
 
 export const BUCKETS = 1 << 20;
 const MAX_WORDS = 400;
-const UNIT = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[:;][ -]?[)(DPp/|]+|[!?]+|\.{2,}|…|[.,;:()"„”–-]|\p{Extended_Pictographic}/gu;
+const UNIT = /[\p{sc=Latn}\p{M}\p{N}]+(?:['’][\p{sc=Latn}\p{M}]+)*|[:;][ -]?[)(DPp/|]+|[!?]+|\.{2,}|…|[.,;:()"„”–-]|\p{Extended_Pictographic}/gu;
 const NEGATORS = new Set(['nie', 'bez', 'nigdy', 'żaden', 'ani', 'nic', 'brak', 'zero']);
 const CLAUSE_END = /^[.,;:!?()–…-]/;
 const NEGATION_REACH = 4;

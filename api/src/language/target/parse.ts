@@ -30,7 +30,7 @@ export type Target = Span & { case?: Case | null };
 
 const VERB = /(?:ać|eć|ić|yć|ąć|uć|yść|eść|aść|ieźć|óc|ec|iść|jść)$/u;
 const NO_VERB =
-  /(?:ość|eść|\p{L}+niec|owiec|kupiec|ojciec|chłopiec|przemoc|śmierć|pamięć|miłość)$|^(?:koniec|wiec|piec|moc|noc|pomoc|część|cześć|treść|mać|nić|płeć|sieć|wobec|obec|strzelec|krawiec|siać|dobroć|gość|kość|złość|liść|pięć|sześć|dziewięć|dziesięć|chęć|rtęć|żółć|szpic|widz|nic|więc|tyłec)$/u;
+  /(?:ość|eść|\p{sc=Latn}+niec|owiec|kupiec|ojciec|chłopiec|przemoc|śmierć|pamięć|miłość)$|^(?:koniec|wiec|piec|moc|noc|pomoc|część|cześć|treść|mać|nić|płeć|sieć|wobec|obec|strzelec|krawiec|siać|dobroć|gość|kość|złość|liść|pięć|sześć|dziewięć|dziesięć|chęć|rtęć|żółć|szpic|widz|nic|więc|tyłec)$/u;
 const PASSIVE = /(?:[aeo]n[yaeią]|[aeo]nego|[aeo]nej|[aeo]nemu|[aeo]nym|[aeo]nych|eni|[ęiyu]t[yaeą]|[ęiyu]tego|[ęiyu]tej|[ęiyu]ci)$/u;
 const IMPERSONAL = /(?:[aeo]no|[ęiyu]to)$/u;
 const PLACES = new Set(

@@ -7,7 +7,7 @@ import type { Reason } from './read-clause.ts';
 const SCORE = { model: 0.43, phrases: 0.86, again: 0.4, nothing: 0.28, doubt: 0.57 };
 /** After a clearing („uniewinniony”) the words of the charge count only in part. */
 const CLEARED =
-  /uniewinni|umorz|oczyści|oczyszcz|odrzuc|oddal|bezpodstaw|bezzasad|wyssan|fałszyw|nieprawdziw|niesłuszn|nie dopatrz|nie stwierdz|nie potwierdz|nie wykaz|czyst\p{L}+ kont|rehabilit|niewinn/iu;
+  /uniewinni|umorz|oczyści|oczyszcz|odrzuc|oddal|bezpodstaw|bezzasad|wyssan|fałszyw|nieprawdziw|niesłuszn|nie dopatrz|nie stwierdz|nie potwierdz|nie wykaz|czyst\p{sc=Latn}+ kont|rehabilit|niewinn/iu;
 const ACCUSED = { phrases: 0.15, model: 0.3 };
 
 /** Logits towards the target of one piece of evidence. `parts`, if given, is filled with its summands. */

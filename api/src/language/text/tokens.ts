@@ -41,7 +41,7 @@ export function fold(text: string): string {
 }
 
 const ADDRESS =
-  /(?:https?:\/\/|www\.)[^\s<>"'”]+|[^\s<>"'@,;()]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.)+(?:pl|com|org|net|eu|info|example|io|gov|edu)(?![\p{L}\p{N}])(?:\/[^\s<>"']*)?/giu;
+  /(?:https?:\/\/|www\.)[^\s<>"'”]+|[^\s<>"'@,;()]{1,64}@[\p{sc=Latn}\p{N}-]+(?:\.[\p{sc=Latn}\p{N}-]+)+|(?<![\p{sc=Latn}\p{N}.-])(?:[\p{sc=Latn}\p{N}-]{1,63}\.)+(?:pl|com|org|net|eu|info|example|io|gov|edu)(?![\p{sc=Latn}\p{N}])(?:\/[^\s<>"']*)?/giu;
 
 /** Stretches that are e-mail addresses, URLs or host names; names inside them are no mentions. */
 export function addressSpans(text: string): Span[] {

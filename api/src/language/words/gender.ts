@@ -17,7 +17,7 @@ const COMPANY =
   /(?:^|[\s,])(?:sp\.?\s*z\s*o\.?\s*o\.?|sp(?:ółka)?\.?\s*(?:j|k|p|kom|akc)\w*\.?|s\.\s*a\.|s\.\s*c\.|SA|S\.A|sp\. z o\.o|gmbh|ltd\.?|inc\.?|llc|p\.s\.a\.|spółka\s.+)(?:\s|$|,)/i;
 const TITLE = /^(?:dr|prof|mgr|inż|mec|adw|lek|ks|hab|pan|pani)$/;
 const MAX_LENGTH = 300;
-const SURNAME = /\p{L}{2}(?:sk|ck|dzk)[ia]$|\p{L}{2}(?:wicz|czyk|czak)$/u;
+const SURNAME = /\p{sc=Latn}{2}(?:sk|ck|dzk)[ia]$|\p{sc=Latn}{2}(?:wicz|czyk|czak)$/u;
 const PARTICLE = /^(?:von|van|der|den|de|da|di|la|le|z|ze)$/;
 const INITIAL = /^\p{Lu}$/u;
 

@@ -1,7 +1,7 @@
 import { isFirstName } from './first-names.ts';
 import { guessKind, isVenue } from './gender.ts';
 
-const TITLES = /^(?:(?:prof|dr|hab|mgr|inż|mec|adw|lek|n\.?\s?med|med|dent|arch|r\.\s?pr|pani?)(?:\.\s*|\s+))+(?=\p{L})/iu;
+const TITLES = /^(?:(?:prof|dr|hab|mgr|inż|mec|adw|lek|n\.?\s?med|med|dent|arch|r\.\s?pr|pani?)(?:\.\s*|\s+))+(?=\p{sc=Latn})/iu;
 const PARTICLE = /^(?:von|van|der|den|de|da|di|la|le)$/u;
 
 /** A word and each of its parts in capitals: „kowalska-NOWAK” → „Kowalska-Nowak”. */

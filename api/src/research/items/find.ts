@@ -17,9 +17,9 @@ const BESIDE_TAGS = new Set(['aside', 'nav', 'footer']);
 const REPLY_BESIDE = /(?:^|[\s_-])(?:reply|response|owner\w*|odpowied[zź]\w*|answer)(?:[\s_-]|$)/i;
 const COMMENTS = /(?:^|[\s_-])(?:comments?|commentlist|comments-area|komentarz\w*|koment|disqus\w*)(?:[\s_-]|$)/i;
 const SIGN =
-  /\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,12}\.?,?\s\d{4}|\p{L}{3,12}\s(?:19|20)\d\d|\d:\d\d|temu(?!\p{L})|\bago\b|wczoraj|dzi[sś](?:iaj)?(?!\p{L})|[★⭐]|\d\s?\/\s?\d|odpowied|pytanie|komentarz/iu;
+  /\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{sc=Latn}{3,12}\.?,?\s\d{4}|\p{sc=Latn}{3,12}\s(?:19|20)\d\d|\d:\d\d|temu(?!\p{sc=Latn})|\bago\b|wczoraj|dzi[sś](?:iaj)?(?!\p{sc=Latn})|[★⭐]|\d\s?\/\s?\d|odpowied|pytanie|komentarz/iu;
 const PRICE_LINE = /(?:^|\n)\s*(?:od )?\d[\d\s]{0,8}(?:[.,]\d{2})?\s*(?:zł|PLN|EUR|€)\s*(?:\n|$)/u;
-const MANY_OPINIONS = /\b\d{1,6}\s+(?:opini|recenzj|ocen)\p{L}*/iu;
+const MANY_OPINIONS = /\b\d{1,6}\s+(?:opini|recenzj|ocen)\p{sc=Latn}*/iu;
 const MAX_CHARS = 20_000;
 const MAX_ITEMS = 300;
 /** Items of a page at most; what follows is read as its text. */

@@ -20,10 +20,10 @@ function headerOf(line: string): Header | null {
   const at = line.indexOf(shown);
   const before = line
     .slice(0, at)
-    .replace(/^(?:autor|napisał\p{L}*|dodał\p{L}*|nick)(?:\(a\))?\s*:?\s*/iu, '')
+    .replace(/^(?:autor|napisał\p{sc=Latn}*|dodał\p{sc=Latn}*|nick)(?:\(a\))?\s*:?\s*/iu, '')
     .replace(/[\s,(|·•»–:-]+(?:dnia|dodano|z dnia)?[\s:]*$/iu, '');
   const after = line.slice(at + shown.length).replace(/^[\s,)|·•»–:-]+|[\s,)|:-]+$/gu, '');
-  const name = before !== '' ? before : after.replace(/^(?:przez|autor:?|napisał\p{L}*:?)\s+/iu, '');
+  const name = before !== '' ? before : after.replace(/^(?:przez|autor:?|napisał\p{sc=Latn}*:?)\s+/iu, '');
   const rest = before !== '' ? after : '';
   if (!isNameLike(name) || isItemNoise(name) || takeHead(name, null).rest !== name || (rest !== '' && takeHead(rest, null).rest !== '')) return null;
   return { who: name, shown, stars: starsIn(rest) };

@@ -1,46 +1,46 @@
 /** What stands around the words of a review, post or answer: dates, stars, labels, buttons, lines about the author. */
 
-const MONTH = String.raw`(?:sty|lut|mar|kwi|maj|cze|lip|sie|wrz|pa[źz]|lis|gru|jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,9}\.?`;
-const WEEKDAY = String.raw`(?:(?:pon|wt|[sś]r|czw|pi[aą]?t|pt|sob|nie?dz|nie|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,10}\.?,?\s+)?`;
+const MONTH = String.raw`(?:sty|lut|mar|kwi|maj|cze|lip|sie|wrz|pa[źz]|lis|gru|jan|feb|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{sc=Latn}{0,9}\.?`;
+const WEEKDAY = String.raw`(?:(?:pon|wt|[sś]r|czw|pi[aą]?t|pt|sob|nie?dz|nie|mon|tue|wed|thu|fri|sat|sun)\p{sc=Latn}{0,10}\.?,?\s+)?`;
 const CLOCK = String.raw`(?:,?\s+(?:o\s+|godz\.?\s+|at\s+|[-–]\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?)?`;
 const DAY = String.raw`(?:\d{1,2}\.?\s+${MONTH},?\s+\d{4}|${MONTH}\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}\s+[IVX]{1,4}\s+\d{4}|\d{1,2}\s+${MONTH}(?=,?\s+\d{1,2}:\d{2}))(?:\s?r\.)?${CLOCK}`;
-const AGO = String.raw`(?:ponad\s+|oko[łl]o\s+|ok\.\s+)?(?:(?:\d{1,3}|kilka|kilkana[śs]cie|par[ęe]|p[óo][łl]|jeden|dwa|dwie|trzy|cztery)\s+)?(?:sek|min|godz|dni|dzie[nń]|tyg|tydz|mies|rok|lat|h)\p{L}{0,8}\.?\s+temu|(?:\d{1,3}|an?)\s+(?:second|minute|hour|day|week|month|year)s?\s+ago|sprzed\s+(?:(?:\d{1,3}|kilku|paru|dw[óo]ch|trzech|czterech|p[oó][łl])\s+)?(?:minut|godzin|dni|dnia|tygodni|miesi[ąę]c|rok|lat)\p{L}{0,3}(?!\p{L})|(?:przedwczoraj|wczoraj|dzi[sś](?:iaj)?)${CLOCK}|przed\s+chwil[ąa]`;
+const AGO = String.raw`(?:ponad\s+|oko[łl]o\s+|ok\.\s+)?(?:(?:\d{1,3}|kilka|kilkana[śs]cie|par[ęe]|p[óo][łl]|jeden|dwa|dwie|trzy|cztery)\s+)?(?:sek|min|godz|dni|dzie[nń]|tyg|tydz|mies|rok|lat|h)\p{sc=Latn}{0,8}\.?\s+temu|(?:\d{1,3}|an?)\s+(?:second|minute|hour|day|week|month|year)s?\s+ago|sprzed\s+(?:(?:\d{1,3}|kilku|paru|dw[óo]ch|trzech|czterech|p[oó][łl])\s+)?(?:minut|godzin|dni|dnia|tygodni|miesi[ąę]c|rok|lat)\p{sc=Latn}{0,3}(?!\p{sc=Latn})|(?:przedwczoraj|wczoraj|dzi[sś](?:iaj)?)${CLOCK}|przed\s+chwil[ąa]`;
 /** Date-like words: a day, „3 lata temu”, a month with its year. */
 const WHEN = String.raw`(?:(?:wizyta|pobyt|data wizyty|data pobytu)\s*:?\s*)?(?:${WEEKDAY}${DAY}|${AGO}|${MONTH}\s+\d{4}|(?<=(?:wizyta|pobyt)\s*:?\s*)\d{4})(?:\s?r\.)?`;
 const LATER = '(?![\\p{L}\\d])';
 const WHEN_START = new RegExp(`^${WHEN}${LATER}`, 'iu');
 const YEAR_START = /^(?:19|20)\d{2}(?:\s?r\.)?(?![\p{L}\d])/u;
-const WHEN_ANYWHERE = new RegExp(`(?<![\\p{L}\\d])${WHEN}${LATER}`, 'iu');
+const WHEN_ANYWHERE = new RegExp(`(?<![\\p{sc=Latn}\\d])${WHEN}${LATER}`, 'iu');
 
 const STARS_START =
-  /^(?:ocena\s*:?\s*)?(?:\d{1,2}(?:[.,]\d)?\s*(?:\/|z|na|out of)\s*(?:5|6|10)(?:\s+gwiazdek)?|[★☆⭐✩✪✭]+|\d(?:[.,]\d)?\s*(?:gwiazd\p{L}*|gw\.|stars?)|\d[.,]\d)(?![\p{L}\d])/iu;
+  /^(?:ocena\s*:?\s*)?(?:\d{1,2}(?:[.,]\d)?\s*(?:\/|z|na|out of)\s*(?:5|6|10)(?:\s+gwiazdek)?|[★☆⭐✩✪✭]+|\d(?:[.,]\d)?\s*(?:gwiazd\p{sc=Latn}*|gw\.|stars?)|\d[.,]\d)(?![\p{sc=Latn}\d])/iu;
 
 /** Labels of a header: what kind of post it is, shown beside the name. */
 const KIND_LABEL =
-  /^(?:(?:najlepsza|oficjalna|przyjęta|zaakceptowana|nowa|pierwsza)\s+)?(?:odpowied[źz]|pytanie|komentarz|informacja)(?:\s+(?:eksperta|specjalisty|lekarza|prawnika|użytkownika|gościa|moderatora|autora))?(?![\p{L}])/iu;
+  /^(?:(?:najlepsza|oficjalna|przyjęta|zaakceptowana|nowa|pierwsza)\s+)?(?:odpowied[źz]|pytanie|komentarz|informacja)(?:\s+(?:eksperta|specjalisty|lekarza|prawnika|użytkownika|gościa|moderatora|autora))?(?![\p{sc=Latn}])/iu;
 const FIELD_LABEL =
-  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|wystawi(?:ono|ł|ła)|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|publikacji|wystawienia|doświadczenia|zakupu|wizyty|pobytu|usługi|zamówienia|transakcji))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|gość)(?![\p{L}])\s*[:.]?/iu;
+  /^(?:autor(?:ka)?|napisa(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|doda(?:ł|ła|ne|ny|no)(?:\(a\))?(?:\s+przez)?|zapyta(?:ł|ła)(?:\(a\))?|odpowiedzia(?:ł|ła)(?:\(a\))?|wys[łl]an[yeao](?:\s+przez)?|wystawi(?:ono|ł|ła)|opublikowan[yeao](?:\s+przez)?|opinia\s+(?:z\s+dnia|użytkownika|dodana|od)|data(?:\s+(?:opinii|dodania|publikacji|wystawienia|doświadczenia|zakupu|wizyty|pobytu|usługi|zamówienia|transakcji))?|dnia|z\s+dnia|przez|od|by|on|posted|posted\s+by|post|ocena(?:\s+ogólna)?|nick|użytkownik|re|gość)(?![\p{sc=Latn}])\s*[:.]?/iu;
 const SEPARATORS = /^[\s,;:.|/·•»«>–—\-()[\]#*~]+/u;
 
 /** One-line furniture of an item: buttons, counts, facts about the author's account. */
 const ITEM_NOISE = new RegExp(
   `^(?:${[
-    'przydatn\\p{L}*',
-    '(?:czy )?(?:uważasz )?(?:t[aę] )?(?:opini[aę]|recenzj[aę]|odpowiedź|ocen[aę])(?: była| jest)?(?: dla ciebie)?(?: za)? (?:przydatn|pomocn)\\p{L}*[\\s?!:.]*(?:(?:tak|nie)[\\s(\\d):/|,]*){0,2}',
+    'przydatn\\p{sc=Latn}*',
+    '(?:czy )?(?:uważasz )?(?:t[aę] )?(?:opini[aę]|recenzj[aę]|odpowiedź|ocen[aę])(?: była| jest)?(?: dla ciebie)?(?: za)? (?:przydatn|pomocn)\\p{sc=Latn}*[\\s?!:.]*(?:(?:tak|nie)[\\s(\\d):/|,]*){0,2}',
     'tak|nie|(?:\\d{1,6} )?lubię to|polub|udostępnij|edytuj|usuń|ignoruj|cytuj|odpowiedz|link|permalink|raport|obserwuj|rozwiń|zwiń|więcej|mniej|reakcje',
     'odpowiedz z cytatem|cytuj zaznaczone|odpowiedz na (?:opinię|pytanie|komentarz)',
-    '(?:zgłoś|zgłoszenie)(?: \\p{L}+){0,3}',
-    '(?:pokaż|zobacz|czytaj|wyświetl) (?:więcej|dalej|całość|profil|wszystkie)(?: \\p{L}+){0,2}',
+    '(?:zgłoś|zgłoszenie)(?: \\p{sc=Latn}+){0,3}',
+    '(?:pokaż|zobacz|czytaj|wyświetl) (?:więcej|dalej|całość|profil|wszystkie)(?: \\p{sc=Latn}+){0,2}',
     '(?:na|do|wróć do|powrót do) (?:górę|góry)|góra',
     '[#+-]?(?!(?:19|20)\\d{2}(?!\\d))\\d{1,5}',
-    'pomocn\\p{L}*|oceń(?: \\p{L}+)?',
-    '(?:opinia|zakup|klient|pacjent|wizyta|użytkownik|konto|numer telefonu|gość|pobyt)\\p{L}* (?:potwierdzon|zweryfikowan|niezweryfikowan)\\p{L}*(?: .{1,30})?',
-    '(?:nie)?zweryfikowan\\p{L}*(?: \\p{L}+){0,3}|verified(?: \\p{L}+)?',
-    '(?:posty|postów|wpisy|wiadomości|tematy|rejestracja|data rejestracji|skąd|lokalizacja|miejscowość|pomógł|pomogła|pomógł\\(a\\)|podziękowa\\p{L}+|otrzymał\\p{L}*|reputacja|punkty(?: reakcji)?|wynik reakcji|ranga|ostrzeże\\p{L}*|płeć|wiek|status|gg|imię|posts|joined|location|messages) ?:.{0,40}',
-    'do[łl]ączy[łl]\\p{L}*(?:\\(a\\))? ?:?.{0,40}',
-    '\\d{1,6} (?:opini|recenzj|zdję|post|wpis|punkt|komentarz|odpowied|głos|polub|reakcj|osób|osob)\\p{L}*(?: .{1,40})?',
+    'pomocn\\p{sc=Latn}*|oceń(?: \\p{sc=Latn}+)?',
+    '(?:opinia|zakup|klient|pacjent|wizyta|użytkownik|konto|numer telefonu|gość|pobyt)\\p{sc=Latn}* (?:potwierdzon|zweryfikowan|niezweryfikowan)\\p{sc=Latn}*(?: .{1,30})?',
+    '(?:nie)?zweryfikowan\\p{sc=Latn}*(?: \\p{sc=Latn}+){0,3}|verified(?: \\p{sc=Latn}+)?',
+    '(?:posty|postów|wpisy|wiadomości|tematy|rejestracja|data rejestracji|skąd|lokalizacja|miejscowość|pomógł|pomogła|pomógł\\(a\\)|podziękowa\\p{sc=Latn}+|otrzymał\\p{sc=Latn}*|reputacja|punkty(?: reakcji)?|wynik reakcji|ranga|ostrzeże\\p{sc=Latn}*|płeć|wiek|status|gg|imię|posts|joined|location|messages) ?:.{0,40}',
+    'do[łl]ączy[łl]\\p{sc=Latn}*(?:\\(a\\))? ?:?.{0,40}',
+    '\\d{1,6} (?:opini|recenzj|zdję|post|wpis|punkt|komentarz|odpowied|głos|polub|reakcj|osób|osob)\\p{sc=Latn}*(?: .{1,40})?',
     'lokalny przewodnik(?: .{1,20})?|poziom \\d{1,2}',
-    '(?:nowy |stały |początkujący |zaawansowany |aktywny )?(?:użytkownik|bywalec|forumowicz|member|moderator|administrator|ekspert)\\p{L}*|offline|online|niedostępny|zalogowany|niezalogowany|gość',
+    '(?:nowy |stały |początkujący |zaawansowany |aktywny )?(?:użytkownik|bywalec|forumowicz|member|moderator|administrator|ekspert)\\p{sc=Latn}*|offline|online|niedostępny|zalogowany|niezalogowany|gość',
     'nowość|nowa|nowy|edytowano|\\(edytowany\\)|edytowane',
   ].join('|')})[\\s.!?…(\\d):]*$`,
   'iu',
@@ -50,7 +50,7 @@ const ITEM_NOISE = new RegExp(
 const SIGNATURE_RULE = /^(?:_{4,}|-{2,}|={4,}|—{2,})$/;
 /** Headings of an owner's reply. */
 const REPLY_START =
-  /^(?:odpowied[źz](?:\s+od)?\s+(?:w[łl]a[śs]ciciel\p{L}*|firm\p{L}*|gabinet\p{L}*|restaurac\p{L}*|hotel\p{L}*|obiekt\p{L}*|lekarz\p{L}*|specjalist\p{L}*|sprzedaw\p{L}*|sklep\p{L}*|pracodaw\p{L}*|us[łl]ugodaw\p{L}*|lokal\p{L}*|salon\p{L}*|plac[óo]wk\p{L}*|menad[żz]er\p{L}*|mened[żz]er\p{L}*|zarz[ąa]dc\p{L}*|przedstawiciel\p{L}*|organizator\p{L}*|biur\p{L}*|wykonawc\p{L}*)|(?:w[łl]a[śs]ciciel|firma|sprzedawca|sklep|pracodawca)\s+odpowiedzia[łl]a?|response from the owner|owner'?s? (?:reply|response))(?![\p{L}])/iu;
+  /^(?:odpowied[źz](?:\s+od)?\s+(?:w[łl]a[śs]ciciel\p{sc=Latn}*|firm\p{sc=Latn}*|gabinet\p{sc=Latn}*|restaurac\p{sc=Latn}*|hotel\p{sc=Latn}*|obiekt\p{sc=Latn}*|lekarz\p{sc=Latn}*|specjalist\p{sc=Latn}*|sprzedaw\p{sc=Latn}*|sklep\p{sc=Latn}*|pracodaw\p{sc=Latn}*|us[łl]ugodaw\p{sc=Latn}*|lokal\p{sc=Latn}*|salon\p{sc=Latn}*|plac[óo]wk\p{sc=Latn}*|menad[żz]er\p{sc=Latn}*|mened[żz]er\p{sc=Latn}*|zarz[ąa]dc\p{sc=Latn}*|przedstawiciel\p{sc=Latn}*|organizator\p{sc=Latn}*|biur\p{sc=Latn}*|wykonawc\p{sc=Latn}*)|(?:w[łl]a[śs]ciciel|firma|sprzedawca|sklep|pracodawca)\s+odpowiedzia[łl]a?|response from the owner|owner'?s? (?:reply|response))(?![\p{sc=Latn}])/iu;
 const CITED =
   /^(?:cytat\s*[:(]?\s*)?(.{2,40}?)\s*(?:\([^)]{1,40}\)\s*)?(?:pisze|napisa[łl](?:a|\(a\)|\/a)?|wrote|said|powiedzia[łl]a?)\s*(?:(?:dnia|w dniu)\s.{4,30})?:\s*/iu;
 
@@ -63,7 +63,7 @@ export const isItemNoise = (line: string): boolean =>
   (line.length <= 120 && pieces(line).every((piece) => piece === '' || !/[\p{L}\d]/u.test(piece) || ITEM_NOISE.test(piece)));
 
 const ACCOUNT =
-  /^(?:posty|postów|wpisy|wiadomości|do[łl]ączy[łl]\p{L}*|rejestracja|data rejestracji|skąd|pomógł|reputacja|punkty|posts|joined)(?:\(a\))?\s*:/iu;
+  /^(?:posty|postów|wpisy|wiadomości|do[łl]ączy[łl]\p{sc=Latn}*|rejestracja|data rejestracji|skąd|pomógł|reputacja|punkty|posts|joined)(?:\(a\))?\s*:/iu;
 /** A fact about the author's account: the line before it is the account's rank. */
 export const isAccountFact = (line: string): boolean => line.length <= 80 && ACCOUNT.test(line);
 
@@ -134,7 +134,7 @@ export function isNameLike(text: string): boolean {
 
 /** Titles of pages on which voices stand: there a name and a day make an entry. */
 const VOICES_TITLE =
-  /(?<!\p{L})(?:opini[aei]\p{L}*|recenzj\p{L}*|referencj\p{L}*|komentarz\p{L}*|forum|wątek|księga gości|pytania|dyskusj\p{L}*|reviews?|ocen[ay])(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:opini[aei]\p{sc=Latn}*|recenzj\p{sc=Latn}*|referencj\p{sc=Latn}*|komentarz\p{sc=Latn}*|forum|wątek|księga gości|pytania|dyskusj\p{sc=Latn}*|reviews?|ocen[ay])(?!\p{sc=Latn})/iu;
 export const expectsVoices = (title: string): boolean => VOICES_TITLE.test(title);
 
 const NAME_DATE = /^\p{Lu}[\p{L}.-]+(?:\s\p{Lu}[\p{L}.-]*){0,3}\s?[,|·•]\s*\d[\d\p{L}. :]{5,24}$/u;

@@ -63,7 +63,7 @@ const isStatedDay = (shown: string | null) => shown !== null && !/temu|ago|sprze
 /** What an item's author says, without its heading. */
 const wordsOf = (voice: Voice) => voice.lines.find((line) => line.role === 'words')?.text ?? '';
 
-const OPINIONS = /(?<!\p{L})(?:opini[aeio]\p{L}*|recenzj\p{L}*|reviews?)(?!\p{L})/iu;
+const OPINIONS = /(?<!\p{sc=Latn})(?:opini[aeio]\p{sc=Latn}*|recenzj\p{sc=Latn}*|reviews?)(?!\p{sc=Latn})/iu;
 
 function kindOf(found: Pick<Found, 'starred' | 'labelled'>, things: readonly Thing[], title: string): Voices['kind'] {
   const types = things.flatMap(typesOf);

@@ -7,7 +7,7 @@ const number = (text: string) => Number(text.replace(',', '.'));
 const PLACE = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ed|ing|ings)|ocen[ay]?|gwiazd\w*|score|note|bubble)(?:[\s_-]|\d|$)/i;
 const OF = /(?<![\d/.,-])(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:\/|z|na|of|out of)\s*(5|6|10|100)(?![\d/.]\d|\d)/i;
 const COUNTED =
-  /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:gwiazd\p{L}*|gw\.?(?!\p{L})|stars?(?!\p{L}))|(?:ocena|ocenił[a]?|rating|rated|gwiazdek:|gwiazdki:)\s*:?\s*(?:na\s+)?([0-5](?:[.,]\d)?)(?![\d%])/iu;
+  /(?<![\d.,])([0-5](?:[.,]\d)?)\s*(?:gwiazd\p{sc=Latn}*|gw\.?(?!\p{sc=Latn})|stars?(?!\p{sc=Latn}))|(?:ocena|ocenił[a]?|rating|rated|gwiazdek:|gwiazdki:)\s*:?\s*(?:na\s+)?([0-5](?:[.,]\d)?)(?![\d%])/iu;
 const SIGNS = /[★⭐✪✭]+/u;
 const IN_CLASS = /(?:^|[\s_-])(?:\w*stars?|\w*rat(?:e|ing)|ocena|gwiazd\w*|bubble)[_-]{0,2}([1-5])[_-]?([05])?(?:[\s_-]|$)/i;
 const EMPTY = /(?:^|[\s_-])(?:empty|off|o|gray|grey|inactive|disabled|outline|blank|none|far|pusta)(?:[\s_-]|$)/i;

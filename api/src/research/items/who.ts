@@ -25,7 +25,7 @@ function cleanName(text: string | null, isMarked: boolean): string | null {
   name = (name.split(/\s*(?:[»|·•]|\s[–—-]\s)\s*/u)[0] as string).trim();
   const when = whenIn(name);
   if (when) name = name.slice(0, name.indexOf(when)).trim();
-  name = name.replace(/\s+(?:pisze|napisa[łl]\p{L}*(?:\(a\))?|doda[łl]\p{L}*(?:\(a\))?|says|wrote)\s*:?$/iu, '').replace(/[\s,:(–—-]+$/u, '');
+  name = name.replace(/\s+(?:pisze|napisa[łl]\p{sc=Latn}*(?:\(a\))?|doda[łl]\p{sc=Latn}*(?:\(a\))?|says|wrote)\s*:?$/iu, '').replace(/[\s,:(–—-]+$/u, '');
   if (name.startsWith('@')) name = name.slice(1);
   const isName = name !== '' && name.length <= MAX_NAME && /[\p{L}\d]/u.test(name) && starsIn(name) === null && parseDate(name) === null;
   return isName && (isMarked ? !/^(?:\d|posty|do[łl]ączył|odpowiedz|zgłoś|cytuj)/iu.test(name) || /^\d+\p{L}/u.test(name) : !isItemNoise(name)) ? name : null;

@@ -32,9 +32,9 @@ function ownerAfter(place: Place, from: number, reach: number, theirs = false): 
 const softly = (party: Party): Found => ({ state: 'alleged', party: { who: 'group', index: party.index } });
 
 /** By their forms: „dane” is a form of „dać”, too. */
-const DATA = /^(?:dan(?:e|ych|ym|ymi)|pesel\p{L}*|numer(?:y|ów)|adres(?:y|ów)|has(?:ła|eł)|baz[aęy]|login(?:y|ów)|dokumentacj[aęi])$/u;
+const DATA = /^(?:dan(?:e|ych|ym|ymi)|pesel\p{sc=Latn}*|numer(?:y|ów)|adres(?:y|ów)|has(?:ła|eł)|baz[aęy]|login(?:y|ów)|dokumentacj[aęi])$/u;
 const OUT = /^(?:sieci|internetu|internecie|darknetu|hakerów|przestępców|oszustów)$/;
-const OPEN = /(?<!\p{L})(?:bez (?:\p{L}+ )?(?:hasł|zabezpiecz|logowan)|publicznie|dla każdego|każdemu)/u;
+const OPEN = /(?<!\p{sc=Latn})(?:bez (?:\p{sc=Latn}+ )?(?:hasł|zabezpiecz|logowan)|publicznie|dla każdego|każdemu)/u;
 /** „Wyciekły dane klientów X”, „dane abonentów X trafiły do sieci”, „z serwerów X wyciekły hasła”; data that leaked „z banku Y” are Y's to answer for. */
 function leaked(place: Place, i: number): Found | null {
   const { words, page } = place;
@@ -51,7 +51,7 @@ function leaked(place: Place, i: number): Found | null {
 }
 
 const DECISION = set('wyrok proces rozprawa');
-const INJURED = /(?<!\p{L})(?:pokrzywdz|poszkodowan|oskarżyciel|świad|wytoczy|pozwał|przeciw)/u;
+const INJURED = /(?<!\p{sc=Latn})(?:pokrzywdz|poszkodowan|oskarżyciel|świad|wytoczy|pozwał|przeciw)/u;
 /** „X czeka na wyrok w sprawie łapówek”; „w procesie, który wytoczył” is a claim of its own. */
 function awaits(place: Place, i: number): Found | null {
   const { words, page, at: line } = place;
@@ -64,7 +64,7 @@ function awaits(place: Place, i: number): Found | null {
 }
 
 const LOOKS = /^(?:z?bada|z?badani|sprawdz|wyjaśn|prowadz)/;
-const OVER = /(?<!\p{L})(?:umorz|odmówi|zakończy|nie dopatrzy)/u;
+const OVER = /(?<!\p{sc=Latn})(?:umorz|odmówi|zakończy|nie dopatrzy)/u;
 const WRONGED = /^(?:plagia|narusz|mobbing|molestow|fałszow|sfałszow|przekrocz|nieprawidłow|przepisan|nadużyc|zaniedba|uchybie)/;
 /** „Rektor polecił rzecznikowi dyscyplinarnemu zbadanie doniesień o plagiacie w doktoracie X”, „rzecznik dyscyplinarny zbada, czy X przepisał …”. */
 function examined(place: Place, i: number): Found | null {

@@ -42,8 +42,12 @@ const PERMITS = /(?:prawo wykonywania|licencję|koncesję|zezwolenie|uprawnienia
 /** What a person's way to court or prison says. */
 function wayOf(lemma: string, after: string): Found['state'] | null {
   if (lemma === 'trafić')
-    return /^(?:\p{L}+ ){0,2}do (?:aresztu|więzienia)|^(?:\p{L}+ ){0,2}za krat/u.test(after) ? (after.includes('aresz') ? 'alleged' : 'convicted') : null;
-  if (lemma === 'stanąć') return /^(?:\p{L}+ ){0,2}przed (?:sądem|trybunałem)/u.test(after) ? 'charged' : null;
+    return /^(?:\p{sc=Latn}+ ){0,2}do (?:aresztu|więzienia)|^(?:\p{sc=Latn}+ ){0,2}za krat/u.test(after)
+      ? after.includes('aresz')
+        ? 'alleged'
+        : 'convicted'
+      : null;
+  if (lemma === 'stanąć') return /^(?:\p{sc=Latn}+ ){0,2}przed (?:sądem|trybunałem)/u.test(after) ? 'charged' : null;
   if (lemma === 'zasiąść') return after.includes('ławie oskarżonych') ? 'charged' : null;
   if (lemma === 'odsiadywać') return 'convicted';
   return after.includes('przed sądem') ? 'charged' : null;
@@ -89,7 +93,7 @@ function ruling(place: Place, i: number): Found | null {
   if (
     lemma === 'uznać' &&
     !/^że /.test(after) &&
-    !/za (?:\p{L}+ )?(?:niezgod|niedozwol|bezpraw|nielegal|nieuczciw|niesłusz|abuzyw)|niezgodn|niedozwolon/u.test(after)
+    !/za (?:\p{sc=Latn}+ )?(?:niezgod|niedozwol|bezpraw|nielegal|nieuczciw|niesłusz|abuzyw)|niezgodn|niedozwolon/u.test(after)
   )
     return null;
   const that = formAfter(words, i, /^(?:że|iż)$/, 3);

@@ -53,7 +53,7 @@ function complaint(place: Place, i: number): Found | null {
 
 const FOUND_OUT = set('kontrola audyt kontroler nik cba inspekcja inspektor urząd uokik prokuratura śledczy ministerstwo resort komisja');
 const UNDUE =
-  /(?<!\p{L})(?:bez (?:\p{L}+ )?(?:przetarg|konkurs|zgod|zezwole|pozwole|umow|podstaw)|niezgodn|nienależn|niegospodarn|nieprawidłow|bezprawn|nielegaln)/u;
+  /(?<!\p{sc=Latn})(?:bez (?:\p{sc=Latn}+ )?(?:przetarg|konkurs|zgod|zezwole|pozwole|umow|podstaw)|niezgodn|nienależn|niegospodarn|nieprawidłow|bezprawn|nielegaln)/u;
 
 /** „Kontrola wykazała, że X wydała pieniądze bez przetargu”. */
 function foundOut(place: Place, i: number): Found | null {
@@ -160,7 +160,7 @@ export const DEED_FRAMES: Frame[] = [
       const charge = near(words, i, set('zarzut oskarżenie'), 0, 6);
       if (
         charge < 0 ||
-        !/(?:przed|do|na) (?:\p{L}+ )*?(?:zarzut|oskarż)/u.test(rest(words, i, 6)) ||
+        !/(?:przed|do|na) (?:\p{sc=Latn}+ )*?(?:zarzut|oskarż)/u.test(rest(words, i, 6)) ||
         isNegated(words, i) ||
         formOf(words[i] as Word) !== 'active'
       )

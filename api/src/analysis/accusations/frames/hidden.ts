@@ -46,7 +46,8 @@ function hidden(place: Place, i: number): Found | null {
   return plain || near(words, i, SECRET, 4, 6) >= 0 ? told(place, i) : null;
 }
 
-const LONG = /(?<!\p{L})(?:przez|od) (?:\p{L}+ |\d+ ){0,3}(?:miesiąc\p{L}*|miesięcy|tygodni\p{L}*|lat|lata|rok\p{L}*|roku|pół roku|dni)(?!\p{L})/u;
+const LONG =
+  /(?<!\p{sc=Latn})(?:przez|od) (?:\p{sc=Latn}+ |\d+ ){0,3}(?:miesiąc\p{sc=Latn}*|miesięcy|tygodni\p{sc=Latn}*|lat|lata|rok\p{sc=Latn}*|roku|pół roku|dni)(?!\p{sc=Latn})/u;
 /** „X przez siedem miesięcy nie ujawniała parlamentowi raportu”: what somebody is owed to know. */
 function undisclosed(place: Place, i: number): Found | null {
   const { words } = place;
@@ -56,7 +57,7 @@ function undisclosed(place: Place, i: number): Found | null {
   return { state: 'alleged', party: subjectOf(place, i) };
 }
 
-const YET = /(?<!\p{L})(?:(?:a|i|ale|lecz) (?:mimo to|i tak|wciąż|dalej|nadal)|(?:ale|lecz|a|i) (?:nic |nikogo |tego |go |jej )?nie)(?!\p{L})/u;
+const YET = /(?<!\p{sc=Latn})(?:(?:a|i|ale|lecz) (?:mimo to|i tak|wciąż|dalej|nadal)|(?:ale|lecz|a|i) (?:nic |nikogo |tego |go |jej )?nie)(?!\p{sc=Latn})/u;
 /** „X wiedział o wadzie od roku, a mimo to nie wstrzymał sprzedaży”. */
 function knew(place: Place, i: number): Found | null {
   const { words } = place;

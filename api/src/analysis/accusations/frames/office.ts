@@ -63,9 +63,9 @@ function lostTo(place: Place, i: number): Found | null {
 }
 
 const MODAL = /^(?:musi|ma|muszą|mają|musiał|musiała|musieli|musiało)$/;
-const SUM = /^(?:\d.*|tysiąc\p{L}*|tys|milion\p{L}*|mln|złot\p{L}*|euro|zł)$/u;
+const SUM = /^(?:\d.*|tysiąc\p{sc=Latn}*|tys|milion\p{sc=Latn}*|mln|złot\p{sc=Latn}*|euro|zł)$/u;
 
-const DECIDED = /(?<!\p{L})(?:kar[aęyą](?!\p{L})|postanowi|nakaza|nałoży|orzek)/u;
+const DECIDED = /(?<!\p{sc=Latn})(?:kar[aęyą](?!\p{sc=Latn})|postanowi|nakaza|nałoży|orzek)/u;
 /** „X musiał im zapłacić 118 tysięcy złotych” in a sentence on a court, „X musi zapłacić 9 mln, a nie 31, jak postanowił UOKiK”. */
 function madeToPay(place: Place, i: number): Found | null {
   const { words, page, at } = place;

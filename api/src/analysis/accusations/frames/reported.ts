@@ -55,7 +55,7 @@ function witnesses(place: Place, i: number): Found | null {
   return named && isHero(place) && !page.sentences[at - 1]?.words.some(isElse) ? softly(-1) : null;
 }
 
-const POLICE = /^(?:policj\p{L}*|prokuratur\p{L}*|śledczym|organom|cba|fbi|żandarmerii)$/u;
+const POLICE = /^(?:policj\p{sc=Latn}*|prokuratur\p{sc=Latn}*|śledczym|organom|cba|fbi|żandarmerii)$/u;
 /** „Związek zgłosił ją policji”, „zgłosili posła X prokuraturze jako …”. A thing that is handed in is none: „zgłosił policji kradzież”. */
 function handedIn(place: Place, i: number): Found | null {
   const { words } = place;
@@ -68,7 +68,7 @@ function handedIn(place: Place, i: number): Found | null {
   // „Pokazał plakat. Zgłoszono go policji”: what the subject showed, in its own sentence before.
   const before = place.page.sentences[place.at - 1];
   const acted = before?.words.some((x) => x.kind === 'subject' && x.cases.includes('n')) && !before.words.some(({ kind }) => kind === 'person');
-  return pronoun && acted && /(?<!\p{L})jako(?!\p{L})/u.test(place.page.sentences[place.at]?.text ?? '') ? softly(-1) : null;
+  return pronoun && acted && /(?<!\p{sc=Latn})jako(?!\p{sc=Latn})/u.test(place.page.sentences[place.at]?.text ?? '') ? softly(-1) : null;
 }
 
 const TOLD_THAN = /^(?:podano|podał|podała|podawał|podawała|przyznał|przyznała|deklarował|deklarowała|zgłosił|zgłosiła|ujawnił|ujawniła|twierdził|twierdziła)$/;
@@ -107,7 +107,7 @@ function docked(place: Place, i: number): Found | null {
 }
 
 const INSULT =
-  /(?<!\p{L})(?:głup[iae]\p{L}*|idiot\p{L}+|kretyn\p{L}*|debil\p{L}*|świni\p{L}*|szmat\p{L}+|bydł\p{L}+|kłamc\p{L}+|zdrajc\p{L}+|śmiec\p{L}+|prostytutk\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:głup[iae]\p{sc=Latn}*|idiot\p{sc=Latn}+|kretyn\p{sc=Latn}*|debil\p{sc=Latn}*|świni\p{sc=Latn}*|szmat\p{sc=Latn}+|bydł\p{sc=Latn}+|kłamc\p{sc=Latn}+|zdrajc\p{sc=Latn}+|śmiec\p{sc=Latn}+|prostytutk\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
 const SAID = /^(?:powiedział|powiedziała|rzucił|rzuciła|krzyknął|krzyknęła|mruknął|mruknęła|burknął|burknęła|wykrzyczał|wykrzyczała)$/;
 /** „Zdaniem radnych opozycji powiedział o niej „idiotka””: an insult that others heard. */
 function insulted(place: Place, i: number): Found | null {
@@ -120,7 +120,7 @@ function insulted(place: Place, i: number): Found | null {
   return isOwn(party) || toldBefore(place, verb) ? softly(isOwn(party) ? party.index : -1) : null;
 }
 
-const BETWEEN = /^.{0,12}[–—-] (?:jak (?:pisa|poda|twierdz|donos|napisa|ustali|wynika)|według|zdaniem)\P{N}{2,50}? [–—-] (\p{L}+)/u;
+const BETWEEN = /^.{0,12}[–—-] (?:jak (?:pisa|poda|twierdz|donos|napisa|ustali|wynika)|według|zdaniem)\P{N}{2,50}? [–—-] (\p{sc=Latn}+)/u;
 /** What is said to have been done that is no deed: „miał – jak podał portal – wrócić w piątek”. */
 const PLAIN =
   /^(?:być|mieć|wrócić|przyjechać|przylecieć|spotkać|rozmawiać|powiedzieć|mówić|otrzymać|dostać|zostać|trafić|wziąć|odbyć|zapłacić|kupić|sprzedać|wystąpić|podpisać|zarobić|wygrać|poprosić|zaproponować|zgodzić)$/;
@@ -135,10 +135,10 @@ function hearsayOf(place: Place, i: number): Found | null {
 
 const RULES = new Set([...COURTS, ...set('komisja urząd rzecznik trybunał organizacja izba')]);
 const AGAINST_LAW =
-  /(?<!\p{L})(?:niezgodn\p{L}+ z (?:\p{L}+ )?(?:praw|konstytucj|ustaw|przepis)|bezprawn|nielegaln|sprzeczn\p{L}+ z (?:\p{L}+ )?(?:praw|konstytucj|ustaw)|wbrew (?:prawu|regułom|przepisom|konstytucji)|z naruszeniem (?:prawa|konstytucji|reguł|przepisów))/u;
+  /(?<!\p{sc=Latn})(?:niezgodn\p{sc=Latn}+ z (?:\p{sc=Latn}+ )?(?:praw|konstytucj|ustaw|przepis)|bezprawn|nielegaln|sprzeczn\p{sc=Latn}+ z (?:\p{sc=Latn}+ )?(?:praw|konstytucj|ustaw)|wbrew (?:prawu|regułom|przepisom|konstytucji)|z naruszeniem (?:prawa|konstytucji|reguł|przepisów))/u;
 /** What is done to somebody: who won the case is its victim. */
 const SUFFERED = /^(?:zwolnieni|zatrzymani|aresztowani|skazani|usunięci|wykluczeni|odwołani|inwigil|podsłuch|deport|wydaleni|uwięzieni|przeszukani|eksmisj)/;
-const RULED_ON = /(?<!\p{L})(?:wyrok|orzeczeni|decyzj|sentencj|rozstrzygnięci|sąd|trybunał)\p{L}*/u;
+const RULED_ON = /(?<!\p{sc=Latn})(?:wyrok|orzeczeni|decyzj|sentencj|rozstrzygnięci|sąd|trybunał)\p{sc=Latn}*/u;
 const TAKES = set('uszanować zgadzać zgodzić odwołać zaskarżyć podporządkować przyjąć ubolewać');
 const TAKEN_WITHIN = 3;
 /** „Sąd orzekł, że zawieszenie obrad było bezprawne. X nie zgadza się, lecz wyrok uszanuje”: a ruling is on whom it obliges, who says so. */
@@ -148,7 +148,11 @@ function ruledAgainst(place: Place, i: number): Found | null {
   if (that < 0 || isNegated(words, i) || !words.slice(0, that).some((x) => RULES.has(x.lemma) || RULES.has(x.lower))) return null;
   const told = words.slice(that + 1);
   const text = told.map(({ lower }) => lower).join(' ');
-  if (!AGAINST_LAW.test(text) || /(?<!\p{L})nie (?:był|jest|została?|doszło)/u.test(text) || told.some((x) => x.kind === 'word' && SUFFERED.test(x.lower)))
+  if (
+    !AGAINST_LAW.test(text) ||
+    /(?<!\p{sc=Latn})nie (?:był|jest|została?|doszło)/u.test(text) ||
+    told.some((x) => x.kind === 'word' && SUFFERED.test(x.lower))
+  )
     return null;
   if (words.some(({ kind }) => kind === 'subject' || kind === 'person')) return null;
   for (let n = at + 1; n <= at + TAKEN_WITHIN && n < page.sentences.length; n += 1) {

@@ -85,7 +85,7 @@ function cameOut(place: Place, i: number): Found | null {
 }
 
 const FINDING =
-  /^(?:ustali(?:ł|ła|li|ły)|ustalono|wykaza(?:ł|ła|ły|li)|stwierdzi(?:ł|ła|ło|li|ły)|poda(?:ł|ła|ło|li|ły|je)|ujawni(?:ł|ła|ło|li|ły)|wynika|pisze|piszą|opisa(?:ł|ła|li|ły)|orzek(?:ł|ła|ło|li|ły)|uzna(?:ł|ła|ło|li|ły)|donosi|donoszą|doniós\p{L}+|donio\p{L}+)$/u;
+  /^(?:ustali(?:ł|ła|li|ły)|ustalono|wykaza(?:ł|ła|ły|li)|stwierdzi(?:ł|ła|ło|li|ły)|poda(?:ł|ła|ło|li|ły|je)|ujawni(?:ł|ła|ło|li|ły)|wynika|pisze|piszą|opisa(?:ł|ła|li|ły)|orzek(?:ł|ła|ło|li|ły)|uzna(?:ł|ła|ło|li|ły)|donosi|donoszą|doniós\p{sc=Latn}+|donio\p{sc=Latn}+)$/u;
 /** „Jak ustalił fundusz, X podpisywał …”, „X podpisywał … – ustaliła gazeta”. */
 function asFound(place: Place, i: number): Found | null {
   const { words } = place;
@@ -123,7 +123,7 @@ function saidToHave(place: Place, i: number): Found | null {
 }
 
 const DISCLOSED =
-  /(?<!\p{L})po (?:tym,? (?:jak|gdy) |(?:\p{L}+ ){0,3})(?:audy|kontrol|nagrani|publikacj|ujawnieni|raport|artykule|artykuł|skandal|afer|zarzut|oskarże|doniesieni)|(?<!\p{L})(?:gdy|kiedy|po tym,? jak|bo|ponieważ) (?:\p{L}+ ){0,6}(?:okaza\p{L}+ się|wysz\p{L}+ na jaw|ujawni|wykry|opublikowa|zamieści)/u;
+  /(?<!\p{sc=Latn})po (?:tym,? (?:jak|gdy) |(?:\p{sc=Latn}+ ){0,3})(?:audy|kontrol|nagrani|publikacj|ujawnieni|raport|artykule|artykuł|skandal|afer|zarzut|oskarże|doniesieni)|(?<!\p{sc=Latn})(?:gdy|kiedy|po tym,? jak|bo|ponieważ) (?:\p{sc=Latn}+ ){0,6}(?:okaza\p{sc=Latn}+ się|wysz\p{sc=Latn}+ na jaw|ujawni|wykry|opublikowa|zamieści)/u;
 /** „X zrezygnował po audycie”, „odwołano X, gdy wyszło na jaw …”: what came to light cost the post. */
 function fell(place: Place, i: number): Found | null {
   const { words, page, at } = place;

@@ -9,7 +9,7 @@ const HARD = set(
 );
 /** How something is done that is wrong by that alone. */
 const UNDULY =
-  /(?<!\p{L})(?:bez (?:\p{L}+ ){0,2}?(?:przetarg|konkurs|zgod|zezwole|pozwole|umow|umów|podstaw|uprawnie|upoważnie|licencj|koncesj|nadzor|zabezpiecze|badań|przegląd|rejestracji)|niezgodn|nienależn|niegospodarn|nieprawidłow|bezprawn|nielegaln|fikcyjn|w błąd|na czarno|po terminie|z naruszeniem|z pominięciem|wbrew (?:prawu|przepisom|umowie|zakazowi))/u;
+  /(?<!\p{sc=Latn})(?:bez (?:\p{sc=Latn}+ ){0,2}?(?:przetarg|konkurs|zgod|zezwole|pozwole|umow|umów|podstaw|uprawnie|upoważnie|licencj|koncesj|nadzor|zabezpiecze|badań|przegląd|rejestracji)|niezgodn|nienależn|niegospodarn|nieprawidłow|bezprawn|nielegaln|fikcyjn|w błąd|na czarno|po terminie|z naruszeniem|z pominięciem|wbrew (?:prawu|przepisom|umowie|zakazowi))/u;
 /** „Bezprawnie wykorzystał”. */
 const WRONGLY = /^(?:bezprawnie|nielegalnie|nieprawidłowo|nienależnie|umyślnie)$/;
 /** Duties: who leaves them undone is at fault. */

@@ -11,11 +11,12 @@ type Ended = AccusationFound<LedgerItem> & { end: Telling<LedgerItem> };
 const isEnded = (one: AccusationFound<LedgerItem>): one is Ended => one.end !== null && one.end.start >= 0;
 
 /** „Obniżył karę”: less of it is left. */
-const LOWERED = /(?<!\p{L})(?:obniży|zmniejszy|złagodzi)(?:ł|ła|ło|li|ły)(?!\p{L})|(?<!\p{L})(?:obniżon|zmniejszon|złagodzon)[oaey](?!\p{L})/iu;
+const LOWERED =
+  /(?<!\p{sc=Latn})(?:obniży|zmniejszy|złagodzi)(?:ł|ła|ło|li|ły)(?!\p{sc=Latn})|(?<!\p{sc=Latn})(?:obniżon|zmniejszon|złagodzon)[oaey](?!\p{sc=Latn})/iu;
 /** „Utrzymał naganę, a z zarzutu … oczyścił”: one part stays, the other falls. */
-const STAYS = /(?<!\p{L})(?<!nie )(?:utrzyma(?:ł|ła|ło|li|no)|częściowo|w (?:pozostał|częś)\p{L}+)(?!\p{L})/iu;
-const FALLS = /(?<!\p{L})(?<!nie )(?:oczyści|uniewinni|uchyli|oddali|umorzy|cofn)(?:ł|ła|ło|li|ęła|ął|ęli|ono|ęto)(?!\p{L})/iu;
-const ALL = /(?<!\p{L})(?:w całości|całkowicie|wszystki)/iu;
+const STAYS = /(?<!\p{sc=Latn})(?<!nie )(?:utrzyma(?:ł|ła|ło|li|no)|częściowo|w (?:pozostał|częś)\p{sc=Latn}+)(?!\p{sc=Latn})/iu;
+const FALLS = /(?<!\p{sc=Latn})(?<!nie )(?:oczyści|uniewinni|uchyli|oddali|umorzy|cofn)(?:ł|ła|ło|li|ęła|ął|ęli|ono|ęto)(?!\p{sc=Latn})/iu;
+const ALL = /(?<!\p{sc=Latn})(?:w całości|całkowicie|wszystki)/iu;
 const isPart = (text: string): boolean => !ALL.test(text) && (LOWERED.test(text) || (STAYS.test(text) && FALLS.test(text)));
 
 const wordsOf = ({ item, start, text }: Telling<LedgerItem>): string => quoteFrom(readable(item.document), { start, end: start + text.length }).text;

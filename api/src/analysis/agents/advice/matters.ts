@@ -42,7 +42,7 @@ function letters(closings: readonly Closing[]): Closing[] {
 
 /** „Zwróciliśmy się do trzech redakcji o uzupełnienie artykułów”: what the subject says of itself on an own page. */
 const ASKED =
-  /(?<!\p{L})(?:zwróci|wystąpi|poprosi|prosi|napisa|wezwa)(?:liśmy|łem|łam|ł|ła) (?:się )?(?:\p{L}+ ){0,4}(?:redakcj|portal|gazet|serwis|autor|wydawc|dziennik)\p{L}*[^.!?]{0,60}(?:uzupełni|sprostow|dopis|popraw|usunię|aktualiz|wyjaśni)\p{L}*/iu;
+  /(?<!\p{sc=Latn})(?:zwróci|wystąpi|poprosi|prosi|napisa|wezwa)(?:liśmy|łem|łam|ł|ła) (?:się )?(?:\p{sc=Latn}+ ){0,4}(?:redakcj|portal|gazet|serwis|autor|wydawc|dziennik)\p{sc=Latn}*[^.!?]{0,60}(?:uzupełni|sprostow|dopis|popraw|usunię|aktualiz|wyjaśni)\p{sc=Latn}*/iu;
 
 /** The sentence in which an own page that tells the same end says that it asked already; null without one. */
 function askedBefore({ ledger, stories }: Ground, proof: LedgerItem): { item: LedgerItem; text: string } | null {

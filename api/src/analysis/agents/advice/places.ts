@@ -77,7 +77,7 @@ function onSite({ ledger, features, trade, add }: Ground): void {
 
 /** A person whose life is threatened or who hides; on so many pages of others. */
 const THREAT =
-  /(?<!\p{L})(?:pogróżk\p{L}+|groź\p{L}+ śmierci|gro(?:żą|zi|zili|żono) (?:jej|mu|im)? ?śmierci\p{L}*|(?:żyje|mieszka|przebywa) (?:pod ochroną|w ukryciu)|ukrywa się|(?:nie (?:ujawni|ujawnia|zdradza|podaje)|nieujawni\p{L}+) (?:\p{L}+ ){0,2}miejsc\p{L}+ (?:zamieszkania|pobytu)|domaga\p{L}* się (?:jej|jego) (?:śmierci|powieszenia))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:pogróżk\p{sc=Latn}+|groź\p{sc=Latn}+ śmierci|gro(?:żą|zi|zili|żono) (?:jej|mu|im)? ?śmierci\p{sc=Latn}*|(?:żyje|mieszka|przebywa) (?:pod ochroną|w ukryciu)|ukrywa się|(?:nie (?:ujawni|ujawnia|zdradza|podaje)|nieujawni\p{sc=Latn}+) (?:\p{sc=Latn}+ ){0,2}miejsc\p{sc=Latn}+ (?:zamieszkania|pobytu)|domaga\p{sc=Latn}* się (?:jej|jego) (?:śmierci|powieszenia))(?!\p{sc=Latn})/iu;
 const THREATENED = 2;
 /** Whether pages tell that the subject is in danger: whoever hides wants no page, no contact and no tag with a calling. */
 const isThreatened = ({ ledger, features }: Ground): boolean =>
@@ -85,7 +85,7 @@ const isThreatened = ({ ledger, features }: Ground): boolean =>
   features.others.filter(({ document, evidence }) => evidence.role !== 'passing' && THREAT.test(readable(document))).length >= THREATENED;
 
 /** Namesakes of whom such things are told harm the subject most. */
-const TROUBLE = /(?<!\p{L})(?:skazan|oszu[sk]|zarzut|aresztow|przywłaszcz|prokuratur|wyrok)\p{L}*/iu;
+const TROUBLE = /(?<!\p{sc=Latn})(?:skazan|oszu[sk]|zarzut|aresztow|przywłaszcz|prokuratur|wyrok)\p{sc=Latn}*/iu;
 
 /** Others who are seen under the name. */
 function onOthers({ ledger, features, confirmed, add }: Ground): void {

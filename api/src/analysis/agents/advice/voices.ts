@@ -15,13 +15,14 @@ const CRITICAL_STARS = 2;
 const UNANSWERED = 2;
 /** Somebody says that he is still waiting. */
 const WAITING =
-  /(?<!\p{L})(?:cisza|zero (?:odzewu|odpowiedzi|kontaktu)|bez (?:odpowiedzi|odzewu)|do (?:dziś|dzisiaj|tej pory) (?:nie|nikt|cisza|czekam)|(?:nadal|wciąż|dalej|ciągle) (?:czekam|nie (?:dosta|oddal|odda|zwróci|odpis|odpowied))\p{L}*|nikt (?:nawet )?nie (?:odpisał|oddzwonił|zadzwonił|odpowiedział|przeprosił))(?!\p{L})/iu;
+  /(?<!\p{sc=Latn})(?:cisza|zero (?:odzewu|odpowiedzi|kontaktu)|bez (?:odpowiedzi|odzewu)|do (?:dziś|dzisiaj|tej pory) (?:nie|nikt|cisza|czekam)|(?:nadal|wciąż|dalej|ciągle) (?:czekam|nie (?:dosta|oddal|odda|zwróci|odpis|odpowied))\p{sc=Latn}*|nikt (?:nawet )?nie (?:odpisał|oddzwonił|zadzwonił|odpowiedział|przeprosił))(?!\p{sc=Latn})/iu;
 /** Somebody says that he was never there, and speaks of no visit. */
 const NOT_THERE =
-  /(?<!\p{L})(?:nie by(?:łem|łam) i nie (?:będę|zamierzam)|nigdy (?:tam |u (?:nich|was) |w tym miejscu )?nie by(?:łem|łam)(?! tak| bardziej| zadowol)|nie by(?:łem|łam) (?:tam|u nich|u was) (?:nigdy|ani razu))(?!\p{L})/iu;
-const VISIT = /(?<!\p{L})(?:wizyt|umówi|odwoła|zamówi|rezerwac|zapłaci|kupi|dzwoni)\p{L}*/iu;
+  /(?<!\p{sc=Latn})(?:nie by(?:łem|łam) i nie (?:będę|zamierzam)|nigdy (?:tam |u (?:nich|was) |w tym miejscu )?nie by(?:łem|łam)(?! tak| bardziej| zadowol)|nie by(?:łem|łam) (?:tam|u nich|u was) (?:nigdy|ani razu))(?!\p{sc=Latn})/iu;
+const VISIT = /(?<!\p{sc=Latn})(?:wizyt|umówi|odwoła|zamówi|rezerwac|zapłaci|kupi|dzwoni)\p{sc=Latn}*/iu;
 /** „Odmówiono mi zwrotu”, „przyszła w złym rozmiarze”: something that happened can be answered; a taunt and a grumble cannot. */
-const HAPPENED = /(?<!\p{L})\p{L}{2,}(?:ł|ła|ło|li|ły|łem|łam|liśmy|łyśmy|ono|ano|ięto|yto)(?!\p{L})|(?<!\p{L})\p{L}{3,}(?:an|on|ęt)(?:y|a|e)(?!\p{L})/iu;
+const HAPPENED =
+  /(?<!\p{sc=Latn})\p{sc=Latn}{2,}(?:ł|ła|ło|li|ły|łem|łam|liśmy|łyśmy|ono|ano|ięto|yto)(?!\p{sc=Latn})|(?<!\p{sc=Latn})\p{sc=Latn}{3,}(?:an|on|ęt)(?:y|a|e)(?!\p{sc=Latn})/iu;
 /** Words with which a forum's keeper speaks. */
 const KEEPER = /moderator|administrator|^admin$/iu;
 

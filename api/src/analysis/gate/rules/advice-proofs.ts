@@ -98,11 +98,11 @@ export const unanswered = (at: Told): boolean => {
   return voice !== null && voice.review.reply === null && !ANSWER.test(voice.after);
 };
 export const quoteIs = (cue: RegExp) => (at: Told) => cue.test(at.slots.quote ?? '');
-export const WAITS = /(?<!\p{L})(?:cisz|odzew|odpowie|kontakt|czeka|dosta|odda|zwróc|odpis|oddzwo|zadzwo|przepros)/iu;
+export const WAITS = /(?<!\p{sc=Latn})(?:cisz|odzew|odpowie|kontakt|czeka|dosta|odda|zwróc|odpis|oddzwo|zadzwo|przepros)/iu;
 /** „Nie byłem zadowolony” is no absence. */
 export const NOT_THERE =
-  /(?<!\p{L})(?:nie by(?:łem|łam) (?:tam|na miejscu|nigdy|ani razu|i nie|u (?:nich|was|niego|niej))|nigdy (?:\p{L}+ ){0,4}nie by(?:łem|łam)(?! tak| bardziej| zadowol))(?!\p{L})/iu;
-export const CORRECTS = /(?<!\p{L})(?:sprostow|prostuj|korekt|przepros|popraw|błęd|nie (?:był|potwierdz|stwierdz))/iu;
+  /(?<!\p{sc=Latn})(?:nie by(?:łem|łam) (?:tam|na miejscu|nigdy|ani razu|i nie|u (?:nich|was|niego|niej))|nigdy (?:\p{sc=Latn}+ ){0,4}nie by(?:łem|łam)(?! tak| bardziej| zadowol))(?!\p{sc=Latn})/iu;
+export const CORRECTS = /(?<!\p{sc=Latn})(?:sprostow|prostuj|korekt|przepros|popraw|błęd|nie (?:był|potwierdz|stwierdz))/iu;
 
 export const lacksEnd = (pages: (at: Told) => readonly LedgerItem[] | null) => (at: Told) => {
   const [proof] = titledIn(at, 'proof');
@@ -128,7 +128,8 @@ export const letter = {
 export const mayStillChange = (at: Told): boolean => titledIn(at, 'proof').some((item) => pageText(item).search(CUES.pending) >= 0);
 
 /** „Zwróciliśmy się do redakcji o uzupełnienie”: the subject asked before, in words of an own page. */
-const ASKS = /(?<!\p{L})(?:zwróci|wystąpi|prosi|poprosi|napisa|wezwa)\p{L}* (?:\p{L}+ ){0,5}(?:redakcj|portal|gazet|serwis|autor|wydawc|dziennik)/iu;
+const ASKS =
+  /(?<!\p{sc=Latn})(?:zwróci|wystąpi|prosi|poprosi|napisa|wezwa)\p{sc=Latn}* (?:\p{sc=Latn}+ ){0,5}(?:redakcj|portal|gazet|serwis|autor|wydawc|dziennik)/iu;
 export const askedBefore: p.Proof = {
   reason: 'quote',
   holds: (value, { refs }) => ASKS.test(value) && refs.some((item) => item.evidence.own && plain(pageText(item)).includes(plain(value))),
@@ -167,7 +168,7 @@ export const leadsTo = ({ document }: LedgerItem, { evidence }: LedgerItem): boo
   document.article.page.links.map(bare).includes(bare(evidence.url)) || readable(document).includes(bare(evidence.url));
 /** Of a penalty less is left, or a part stays and another is gone. */
 export const inPart = ({ slots: { quote = '' } }: Told): boolean =>
-  !/(?<!\p{L})(?:w całości|całkowicie|wszystki)/iu.test(quote) &&
-  (/(?<!\p{L})(?<!nie )(?:obniż|zmniejsz|złagodz)/iu.test(quote) ||
-    (/(?<!\p{L})(?<!nie )(?:utrzyma|częściowo|w pozostał|w częś)/iu.test(quote) &&
-      /(?<!\p{L})(?<!nie )(?:oczyś|uniewinn|uchyl|oddal|umorz|cofn)/iu.test(quote)));
+  !/(?<!\p{sc=Latn})(?:w całości|całkowicie|wszystki)/iu.test(quote) &&
+  (/(?<!\p{sc=Latn})(?<!nie )(?:obniż|zmniejsz|złagodz)/iu.test(quote) ||
+    (/(?<!\p{sc=Latn})(?<!nie )(?:utrzyma|częściowo|w pozostał|w częś)/iu.test(quote) &&
+      /(?<!\p{sc=Latn})(?<!nie )(?:oczyś|uniewinn|uchyl|oddal|umorz|cofn)/iu.test(quote)));

@@ -122,7 +122,7 @@ const headlineEnd = {
 
 /** What tells two of one name apart: a denial beside a word of names, of ties or of mistaking. */
 const TELLS_APART =
-  /(?<!\p{L})(?:to nie (?:ja|my|ta sama|ten sam)|nie jest(?:em|eśmy)? t(?:ą|ym|ymi)|nie m(?:a|am|ają|amy|iał\p{L}*|iel\p{L}*) (?:\p{L}+ ){0,4}(?:wspólneg|związk|powiąza)|nie (?:jest|są|byl?[aiy]?) (?:\p{L}+ ){0,2}(?:związan|powiązan)|(?:po)?myl(?:ić|i|ą|ono|on[aey]|ił|ili|ony)|imienni(?:k|c)|zbieżność|t(?:ym|ego|o|ej|akiej|akim) sam\p{L}* (?:\p{L}+ )?nazw|podobn\p{L}+ nazw|nazw\p{L}+ podobn)/iu;
+  /(?<!\p{sc=Latn})(?:to nie (?:ja|my|ta sama|ten sam)|nie jest(?:em|eśmy)? t(?:ą|ym|ymi)|nie m(?:a|am|ają|amy|iał\p{sc=Latn}*|iel\p{sc=Latn}*) (?:\p{sc=Latn}+ ){0,4}(?:wspólneg|związk|powiąza)|nie (?:jest|są|byl?[aiy]?) (?:\p{sc=Latn}+ ){0,2}(?:związan|powiązan)|(?:po)?myl(?:ić|i|ą|ono|on[aey]|ił|ili|ony)|imienni(?:k|c)|zbieżność|t(?:ym|ego|o|ej|akiej|akim) sam\p{sc=Latn}* (?:\p{sc=Latn}+ )?nazw|podobn\p{sc=Latn}+ nazw|nazw\p{sc=Latn}+ podobn)/iu;
 
 export const MATTERS = {
   ...CASES,
@@ -214,7 +214,7 @@ export const MATTERS = {
   'ST-07': {
     slots: { quote: p.quote, place: p.place },
     says: {
-      state: (at: At) => p.quoteSays(CUES.prize)(at) && p.quoteSays(CUES.got)(at) && !/(?<!\p{L})nie(?! tylko)\s/iu.test(at.slots.quote ?? ''),
+      state: (at: At) => p.quoteSays(CUES.prize)(at) && p.quoteSays(CUES.got)(at) && !/(?<!\p{sc=Latn})nie(?! tylko)\s/iu.test(at.slots.quote ?? ''),
       name: p.quoteNames(0),
     },
   },
