@@ -245,7 +245,11 @@ export const WORLDS: readonly World[] = [
       ['A', 'Szczepienia przeciw wściekliźnie', 'Fafik & Kulfon szczepi w Śremie psy za darmo. Weterynarz czeka w sobotę na rynku.'],
       ['A', 'Kot z drzewa', 'Strażacy ze Śremu zdjęli kota z drzewa. Zwierzę zbadał weterynarz gabinetu Fafik & Kulfon.'],
       ['A', 'Opinie o gabinecie', 'Fafik & Kulfon uratował mi psa po wypadku w Śremie. Weterynarz dzwonił trzy razy.'],
-      ['B', 'Fafik & Kulfon – hotel dla psów i kotów, Ełk', 'Hotel dla zwierząt, spacery, strzyżenie. Pies wrócił z Ełku z pchłami. Kot schował się pod szafą.'],
+      [
+        'B',
+        'Fafik & Kulfon – hotel dla psów i kotów, Ełk',
+        'Hotel dla zwierząt, spacery, strzyżenie. Pies wrócił z Ełku z pchłami. Kot schował się pod szafą.',
+      ],
       ['C', 'Króliki w piwnicy', 'Policja znalazła króliki i psy w piwnicy sklepu zoologicznego „Fafik & Kulfon” w Radomiu. Zwierzęta trafiły do schroniska.'],
     ],
     orders: [
