@@ -10,7 +10,6 @@ import type { Cited, DocumentTone, Report, Story } from '../../contract/report.t
 import { isMeasured } from '../../contract/rules.ts';
 import { dayOfWords, endingLabel, NO_END, quotedWords, STORY_WORDS, shortQuote } from '../../contract/story-words.ts';
 import { horizon, isRated, type Margin, part, sheet } from './parts.ts';
-import { outdated } from './quoted.ts';
 import { COLOR, DISPLAY, FILL, SIZE, TEXT_WIDTH } from './styles.ts';
 import { type Mark, markOf, partsBar, sign } from './svg.ts';
 import { type Context, cite, claimText, say } from './text.ts';
@@ -58,7 +57,7 @@ export function summary(ctx: Context): Content[] {
       ],
     },
     ...storyList(ctx),
-    ...reviews(ctx),
+    { ifRoom: FURTHER_ROOM, stack: reviews(ctx) },
     ...firstSteps(ctx),
     ...sentences.map((claim, i): Content => {
       const text: Content = { text: claimText(claim, ctx, { fontSize: SIZE.text }, 3), margin: [0, i === 0 ? 0 : 5, 0, 0] };
@@ -173,22 +172,20 @@ function storySide({ pages }: Story, report: Report): Mark {
 /** Matters that are told in short: a fourth would push the first steps to the next sheet. */
 const TOLD = 3;
 
-/** Words of a passage here: the whole stands in its chapter. */
-const WORDS = 30;
+/** Words of a passage here: the whole stands in its chapter. Fewer where matters and their ends are more than three, so that the summary is one sheet. */
+const [WORDS, FEWER_WORDS] = [30, 20];
+/** Least room for a further story and for what reviewers say, in points: the first step comes behind them. */
+const FURTHER_ROOM = 180;
 
-/** A page may be out of date in another matter than the one told: here the mark is of this story's end. */
-const outdatedIn = ({ ending, stillShown }: Story, n: number, ctx: Context) => (ending && stillShown.includes(n) ? outdated(n, ctx, SIZE.side) : []);
-
-/** Words of one source with its place and day. */
-function saidIn({ n, text }: Cited, label: string, story: Story | null, ctx: Context): Content {
+/** Words of one source with its place and day. No mark of an old version: the end stands right below. */
+function saidIn({ n, text }: Cited, label: string, words: number, ctx: Context): Content {
   const place = [ctx.byNumber.get(n)?.domain, dayOfWords(n, ctx.byNumber)].filter(Boolean).join(', ');
   return {
     text: [
       ...(label ? [{ text: `${label}: `, bold: true }] : []),
-      { text: say(`${quotedWords(shortQuote(text, WORDS))}${place ? ` (${place})` : ''}`) },
+      { text: say(`${quotedWords(shortQuote(text, words))}${place ? ` (${place})` : ''}`) },
       { text: '\u00a0' },
       ...cite([n], ctx, SIZE.side),
-      ...(story ? outdatedIn(story, n, ctx) : []),
     ],
     style: 'side',
     margin: [0, 2, 0, 0],
@@ -196,21 +193,22 @@ function saidIn({ n, text }: Cited, label: string, story: Story | null, ctx: Con
 }
 
 /** The charge or what happened, then how it ended. */
-function inShort({ story, told, ending, open }: MatterInShort, ctx: Context): Content[] {
+function inShort({ story, told, ending, open }: MatterInShort, words: number, ctx: Context): Content[] {
   return [
-    ...(told ? [saidIn(told, '', story, ctx)] : []),
-    ...(ending ? [saidIn(ending, ending.label, story, ctx)] : []),
-    ...(story?.reason ? [saidIn(citedOf(story.reason), STORY_WORDS.reason, story, ctx)] : []),
+    ...(told ? [saidIn(told, '', words, ctx)] : []),
+    ...(ending ? [saidIn(ending, ending.label, words, ctx)] : []),
+    ...(story?.reason && words === WORDS ? [saidIn(citedOf(story.reason), STORY_WORDS.reason, words, ctx)] : []),
     ...(open ? [{ text: say(NO_END), style: 'side', margin: [0, 2, 0, 0] as Margin }] : []),
   ];
 }
 
 /** Of further stories the end alone, as their titles may be a charge. */
-const endAlone = (story: Story, ctx: Context): Content[] => (story.ending ? [saidIn(citedOf(story.ending), endingLabel(story.ending), story, ctx)] : []);
+const endAlone = (story: Story, ctx: Context): Content[] => (story.ending ? [saidIn(citedOf(story.ending), endingLabel(story.ending), FEWER_WORDS, ctx)] : []);
 
 function storyList(ctx: Context): Content[] {
   const { report } = ctx;
   const matters = largestMatters(report, TOLD);
+  const words = matters.length + matters.filter(({ ending }) => ending).length > 3 ? FEWER_WORDS : WORDS;
   const row = (mark: Mark, title: Content[], told: Content[], id: string): TableCell[] => [
     { columns: [sign(mark, 1)] },
     { stack: [{ text: title, lineHeight: 1 }, ...told] },
@@ -218,19 +216,17 @@ function storyList(ctx: Context): Content[] {
   ];
   const titled = (text: string, id: string): Content => ({ text: say(text.replace(/\.$/, ''), 92), bold: true, linkToDestination: id });
   const ofMatter = (matter: MatterInShort): TableCell[] => {
-    const { story, title, told } = matter;
+    const { story, title } = matter;
     const page = ctx.byNumber.get(title.n);
     const mark: Mark = story ? storySide(story, report) : page ? markOf(page) : { tone: null };
     const id = story?.id ?? 'risks';
-    // Where its words stand below, these have the mark.
-    const old = story && told?.n !== title.n ? outdatedIn(story, title.n, ctx) : [];
-    return row(mark, [titled(title.text, id), ...old], inShort(matter, ctx), id);
+    return row(mark, [titled(title.text, id)], inShort(matter, words, ctx), id);
   };
-  const further = report.stories.slice(matters.length).map((story): TableCell[] => {
-    const old = outdatedIn(story, story.headline.refs[0] ?? 0, ctx);
-    return row(storySide(story, report), [titled(story.headline.text, story.id), ...old], endAlone(story, ctx), story.id);
-  });
-  return rowsOf('O czym pisano', 'tight', [18, TEXT_WIDTH - 18 - 18 - 30, 30], [...matters.map(ofMatter), ...further]);
+  const further = report.stories
+    .slice(matters.length)
+    .map((story): TableCell[] => row(storySide(story, report), [titled(story.headline.text, story.id)], endAlone(story, ctx), story.id));
+  const rows = rowsOf('O czym pisano', 'tight', [18, TEXT_WIDTH - 18 - 18 - 30, 30], [...matters.map(ofMatter), ...further]);
+  return rows.map((one, i): Content => (i < matters.length ? one : { ifRoom: FURTHER_ROOM, stack: [one] }));
 }
 
 /** What reviewers say, in a line. */
