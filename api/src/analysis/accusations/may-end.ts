@@ -1,5 +1,7 @@
 /** Which proceeding a finding can be of: an end of one court, office or inquiry ends no other's. */
 import type { AccusationState } from '../../contract/report.ts';
+import { amountsIn } from '../reading/amounts.ts';
+import { isDenial } from '../reading/retold-ends.ts';
 import { documentSentences } from '../reading/text.ts';
 import { isAccusing, isDecided, isLoose, type Matter, ON_RULINGS, RULING, type Told } from './findings.ts';
 import type { Hit, Source } from './types.ts';
@@ -33,17 +35,27 @@ const endsOffice = ({ state, detail, sentence: { text } }: Hit): boolean =>
 export const BEFORE_FINE: ReadonlySet<AccusationState> = new Set(['investigated', 'alleged']);
 /** Part of a sum by which two tellings of one penalty differ at most. */
 const ROUNDED = 0.1;
+/** „Karę 80 tys. zmniejszono do 50 tys., a inny urząd nałożył 120 tys.”: the part that tells what was lowered has its sums. */
+const PARTS = /;|, (?:a|zaś|natomiast) /u;
+const LOWERED = /(?<!\p{sc=Latn})(?:zmniejsz|obniż|złagodz)\p{sc=Latn}*/iu;
+function loweredIn<Item extends Source>({ hit: { sentence }, sums }: Told<Item>): ReadonlySet<number> {
+  const parts = sentence.text.split(PARTS);
+  const part = parts.length > 1 ? parts.find((text) => LOWERED.test(text)) : undefined;
+  const own = part ? amountsIn(part) : sums;
+  return own.size > 1 ? own : sums;
+}
 /** „3 tys. zł zamiast 9 tys.”: an end that tells the old sum and the new one, of which the penalty has none. */
-const isOtherSum = <Item extends Source>({ hit, sums }: Told<Item>, accusing: readonly Told<Item>[]): boolean =>
-  hit.detail === 'lowered' &&
-  sums.size > 1 &&
-  accusing.length > 0 &&
-  accusing.every(
-    (one) =>
-      one.hit.state === 'fined' &&
-      one.sums.size > 0 &&
-      [...one.sums].every((sum) => [...sums].every((other) => Math.abs(sum - other) > ROUNDED * Math.max(sum, other))),
-  );
+function isOtherSum<Item extends Source>(told: Told<Item>, accusing: readonly Told<Item>[]): boolean {
+  const sums = told.hit.detail === 'lowered' ? loweredIn(told) : new Set<number>();
+  // A page that tells the penalty and this end may have it from the same sentence.
+  const charges = accusing.filter(({ item, hit }) => item !== told.item || hit.at !== told.hit.at);
+  const isOther = (one: Told<Item>) => [...one.sums].every((sum) => [...sums].every((other) => Math.abs(sum - other) > ROUNDED * Math.max(sum, other)));
+  return sums.size > 1 && charges.length > 0 && charges.every((one) => one.hit.state === 'fined' && one.sums.size > 0 && isOther(one));
+}
+
+/** „Spółki wycofały wniosek o zgodę”: what was asked of an office for oneself was no charge. */
+const OF_PERMIT =
+  /(?<!\p{sc=Latn})wnios\p{sc=Latn}+ o (?:wydanie |udzielenie |przyznanie )?(?:zgod|pozwoleni|zezwoleni|koncesj|licencj|dofinansowani|dotacj|rejestracj|wpis|przyłącz|przedłużeni|certyfikat)/iu;
 
 /** „Bank dostał upomnienie. Zarzut zwłoki nie potwierdził się”: a part of what was looked into, beside what came of the rest. */
 const PUNISHED =
@@ -79,5 +91,7 @@ export function mayBeOf<Item extends Source>(told: Told<Item>, matter: Matter<It
   // What is merely asked for in court can be dismissed, not lowered.
   if (told.hit.detail === 'lowered' && accusing.length > 0 && accusing.every(({ hit }) => hit.state === 'sued' || hit.state === 'investigated')) return false;
   if (isOtherSum(told, accusing)) return false;
+  if (isDecided(told.hit) && isDenial(told.hit.sentence.text)) return false;
+  if (told.hit.detail === 'withdrawn' && OF_PERMIT.test(told.hit.sentence.text)) return false;
   return !ON_RULINGS.has(told.hit.detail ?? '') || told.hit.binding !== 'page' || accusing.some(({ hit }) => RULED.has(hit.state));
 }

@@ -1,5 +1,6 @@
 /** How each matter stands: its gravest accusation, its end, its answer, and which pages still tell it without the end. */
 import type { AccusationState } from '../../contract/report.ts';
+import { isPending } from '../reading/pending.ts';
 import { namesLowered, retellsEnd } from '../reading/retold-ends.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { documentSentences, readable } from '../reading/text.ts';
@@ -103,6 +104,10 @@ function retells<Item extends Source>(item: Item, end: Told<Item>): boolean {
   return (item.evidence.publishedAt ?? '99999') >= dayOf(end.date) && (retellsEnd(text) || namesLowered(text, end.hit.sentence.text));
 }
 
+/** A text that says of the ruling it tells that it may still be changed: nothing in it is an old version. */
+const saysPending = <Item extends Source>(item: Item, accusing: readonly Told<Item>[]): boolean =>
+  accusing.every((one) => one.item !== item || RULING.has(one.hit.state)) && documentSentences(item.document).some(({ text }) => isPending(text));
+
 /** Pages that accuse, and neither tell an end themselves, in whatever words, nor were mended since. */
 export function stillShownOf<Item extends Source>(accusing: readonly Told<Item>[], ends: readonly Told<Item>[], end: Told<Item>): Item[] {
   const ended = new Set(ends.map(({ item }) => item));
@@ -112,6 +117,7 @@ export function stillShownOf<Item extends Source>(accusing: readonly Told<Item>[
       !tellsAcquittal(item, end) &&
       !retells(item, end) &&
       !(ON_RULINGS.has(end.hit.detail ?? '') && isBefore(item, accusing)) &&
+      !saysPending(item, accusing) &&
       !isMendedSince(item.document, end.date),
   );
 }

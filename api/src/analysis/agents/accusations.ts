@@ -7,6 +7,7 @@ import { PATTERN_OF } from '../gate/shows.ts';
 import type { LedgerItem } from '../ledger/types.ts';
 import { isPending, pendingAfter } from '../reading/pending.ts';
 import { documentSentences, quoteFrom, readable, shown, shownTitle } from '../reading/text.ts';
+import { tellsEnd } from '../stories/told-ends.ts';
 import { list } from '../words/grammar.ts';
 import type { Quoted } from '../words/writer.ts';
 import { type AgentInput, place } from './agent.ts';
@@ -215,7 +216,9 @@ function accusationOf(input: AgentInput, matter: Found, { first, alone, soft }: 
     repeat: true,
   });
   if (!claim) return [];
-  const more = items.length > 1 ? [write.text('AC-23', { n: items.length - 1 })] : [];
+  // Who tells the end, or puts the charge right, mentions no charge.
+  const mentions = items.filter((item) => item !== main.telling.item && !(item !== found.end?.item && tellsEnd(item)));
+  const more = mentions.length > 0 ? [write.text('AC-23', { n: mentions.length })] : [];
   const older = found.end && end && found.stillShown.length > 0 ? [write.text('AC-22', { n: found.stillShown.length, list: placesOf(found.stillShown) })] : [];
   const { telling } = end ?? {};
   return [

@@ -40,3 +40,8 @@ export function namesLowered(text: string, end: string): boolean {
   const [lowered] = [...end.matchAll(LOWERED)].flatMap(([, said = '']) => sumsIn(said));
   return lowered !== undefined && sumsIn(text).includes(lowered);
 }
+
+/** „Spółka zapewnia, że nie złamała prawa”: a denial, which ends nothing. */
+const DENIES =
+  /(?<!\p{sc=Latn})(?:zapewnia|twierdzi|przekonuje|utrzymuje|upiera się|przekonywał|zapewniał|twierdził|utrzymywał)\p{sc=Latn}*,? (?:[^.;]{0,60} )?(?:że|iż) [^.;]{0,80}(?<!\p{sc=Latn})nie (?:złama|naruszy|doszło)/iu;
+export const isDenial = (text: string): boolean => DENIES.test(text);

@@ -1,7 +1,7 @@
 /** What a page tells of the end of a matter, or takes back: word for word, with the words that say of which matter. */
 import type { Genre } from '../../contract/report.ts';
 import type { LedgerItem } from '../ledger/types.ts';
-import { namesLowered, retellsEnd } from '../reading/retold-ends.ts';
+import { isDenial, namesLowered, retellsEnd } from '../reading/retold-ends.ts';
 import { documentSentences, isPolish, overlaps, quoteFrom, readable, type Sentence, shown } from '../reading/text.ts';
 import { ENDED, isWhole } from './endings.ts';
 import { wordsIn } from './same-matter.ts';
@@ -80,7 +80,7 @@ export function toldOn(item: LedgerItem, skip: ReadonlySet<string>): Told | null
   // A register tells many matters: only what stands by the name is the subject's.
   const named = sentences.flatMap((one, n) => (item.mentions.some((mention) => overlaps(one, mention)) ? [n] : []));
   const isNear = (n: number) => genre !== 'record' || named.some((one) => n >= one && n - one <= ENTRY);
-  const find = (cue: RegExp) => sentences.findIndex(({ text }, n) => cue.test(text) && !UNREAL.test(text) && text.length < 400 && isNear(n));
+  const find = (cue: RegExp) => sentences.findIndex(({ text }, n) => cue.test(text) && !UNREAL.test(text) && !isDenial(text) && text.length < 400 && isNear(n));
   const recants = own || genre === 'record' || genre === 'interview' ? -1 : recantsAt(sentences, title);
   const isCorrection = !own && (isCorrectionTitle(title) || find(CORRECTION) >= 0 || recants >= 0) && genre !== 'record';
   const titled = ENDED.test(title) && !UNREAL.test(title);

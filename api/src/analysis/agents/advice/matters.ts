@@ -27,14 +27,19 @@ const MEDIA: ReadonlySet<string> = new Set(['news', 'trade']);
 
 const titled = ({ evidence }: LedgerItem): string => `„${shownTitle(evidence.title)}” (${place(evidence)})`;
 
+/** Whether a story tells the page with an end of its own that another page proves: the letter on the page rests on that end or on none. */
+const endsElsewhere = ({ stories }: Ground, page: LedgerItem, { item, kind }: Closing): boolean =>
+  kind === 'end' &&
+  stories.some(({ pages, ending }) => ending && pages.includes(page.evidence.n) && !pages.includes(item.evidence.n) && !ending.refs.includes(item.evidence.n));
+
 /** Each open page once, with the best proof: a correction, then an end that stands in a title, then one in a text, the own page, what is not final last. */
-function letters(closings: readonly Closing[]): Closing[] {
+function letters(ground: Ground): Closing[] {
   const rank = ({ kind, item, quote, pending }: Closing) => (pending ? 4 : kind === 'correction' ? 0 : item.evidence.own ? 3 : quote === '' ? 1 : 2);
   const told = new Set<LedgerItem>();
-  return [...closings]
+  return [...ground.closings]
     .sort((a, b) => rank(a) - rank(b) || b.open.length - a.open.length)
     .flatMap((closing) => {
-      const open = closing.open.filter((page) => !told.has(page));
+      const open = closing.open.filter((page) => !told.has(page) && !endsElsewhere(ground, page, closing));
       for (const page of open) told.add(page);
       return open.length > 0 ? [{ ...closing, open }] : [];
     });
@@ -73,7 +78,7 @@ function onEnd(ground: Ground, { item, quote, open, pending }: Closing): void {
 
 function onEndings(ground: Ground): void {
   const { closings: all, add } = ground;
-  for (const closing of letters(all).slice(0, LETTERS)) {
+  for (const closing of letters(ground).slice(0, LETTERS)) {
     const { item, kind, open } = closing;
     const proof = shownTitle(item.evidence.title);
     const [page] = open;

@@ -102,6 +102,13 @@ const quotedPlace: p.Proof = { reason: 'source', holds: (value, { quoted }) => q
 /** The pages that a sentence on further sources may leave out: the first, and those that tell the end and the redress. */
 const laterOf = (claim: Partial<Accusation>): number[] => [1, ...(claim.end ? [2] : []), ...(claim.redress ? [2, 3] : [])];
 
+/** Cited pages that tell the charge beside the first; one that may tell an end need not be among them. */
+function countsMore(value: string, { refs, claim }: At): boolean {
+  const more = numberIn(value);
+  const ends = refs.filter((item) => nearName(item, 'end')).length;
+  return more > 0 && laterOf(claim).some((first) => refs.length - more >= first && refs.length - more <= first + ends);
+}
+
 /** Cited pages beside the one that tells the end. */
 const stillShown = p.number(({ refs, quoted }) => refs.filter((item) => quoted.every((one) => one.item !== item)).length);
 const endElsewhere = {
@@ -199,7 +206,7 @@ export const MATTERS = {
   'AC-22': { slots: { n: p.number(({ claim }) => ('stillShown' in claim ? (claim.stillShown as number[]).length : -1)), list: stillPlaces } },
   'AC-23': {
     slots: {
-      n: { reason: 'number', holds: (value: string, { refs, claim }: At) => laterOf(claim).includes(refs.length - numberIn(value)) },
+      n: { reason: 'number', holds: countsMore },
     },
   },
 
