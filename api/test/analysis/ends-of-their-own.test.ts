@@ -19,7 +19,12 @@ const fined = (more = '') =>
     `Urząd konkurencji nałożył na piekarnię Złoty Kłos z Rzeszowa 300 tys. zł kary za przejęcie młyna w Łańcucie bez zgody. ${more}`,
   );
 const closed = (said: string) =>
-  text('radio.test', 'Młyn w Łańcucie znowu w sądzie', '2024-09-12', `Sprawa przejęcia młyna w Łańcucie przez piekarnię Złoty Kłos z Rzeszowa wróciła na wokandę. ${said}`);
+  text(
+    'radio.test',
+    'Młyn w Łańcucie znowu w sądzie',
+    '2024-09-12',
+    `Sprawa przejęcia młyna w Łańcucie przez piekarnię Złoty Kłos z Rzeszowa wróciła na wokandę. ${said}`,
+  );
 const QUASHED = 'Sąd uchylił karę 300 tys. zł nałożoną na piekarnię Złoty Kłos za przejęcie młyna.';
 
 describe('a fine', () => {

@@ -1,6 +1,5 @@
 /** How each matter stands: its gravest accusation, its end, its answer, and which pages still tell it without the end. */
 import type { AccusationState } from '../../contract/report.ts';
-import { isPending } from '../reading/pending.ts';
 import { namesLowered, retellsEnd } from '../reading/retold-ends.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { documentSentences, readable } from '../reading/text.ts';
@@ -104,9 +103,11 @@ function retells<Item extends Source>(item: Item, end: Told<Item>): boolean {
   return (item.evidence.publishedAt ?? '99999') >= dayOf(end.date) && (retellsEnd(text) || namesLowered(text, end.hit.sentence.text));
 }
 
+/** „Decyzja nie jest ostateczna”; that somebody will appeal says less. */
+const NOT_FINAL = /(?<!\p{sc=Latn})(?:nieprawomocn|nie (?:jest|są) (?:jeszcze )?(?:prawomocn|ostateczn))/iu;
 /** A text that says of the ruling it tells that it may still be changed: nothing in it is an old version. */
 const saysPending = <Item extends Source>(item: Item, accusing: readonly Told<Item>[]): boolean =>
-  accusing.every((one) => one.item !== item || RULING.has(one.hit.state)) && documentSentences(item.document).some(({ text }) => isPending(text));
+  accusing.every((one) => one.item !== item || RULING.has(one.hit.state)) && documentSentences(item.document).some(({ text }) => NOT_FINAL.test(text));
 
 /** Pages that accuse, and neither tell an end themselves, in whatever words, nor were mended since. */
 export function stillShownOf<Item extends Source>(accusing: readonly Told<Item>[], ends: readonly Told<Item>[], end: Told<Item>): Item[] {
