@@ -148,13 +148,16 @@ function riskBlock(risk: Risk, i: number, ctx: Context): Content[] {
 
 const lowered = (text: string): string => text.charAt(0).toLocaleLowerCase('pl') + text.slice(1);
 
+/** Why charges are no risks of their own: said only where it is so of every one that is printed. */
+const UNWEIGHED = ' Nie ważymy ich jako osobnych ryzyk, bo nie wiążą się z nazwą dość pewnie albo mają już zakończenie.';
+
 export function risks(ctx: Context): Content[] {
   const { report } = ctx;
   const n = report.coverage.totals.sources;
   const none =
     n > 0
       ? report.accusations.length > 0
-        ? 'Zarzuty, które padają w źródłach, stoją niżej, słowo w słowo. Nie ważymy ich jako osobnych ryzyk, bo nie wiążą się z nazwą dość pewnie albo mają już zakończenie.'
+        ? `Zarzuty, które padają w źródłach, stoją niżej, słowo w słowo.${report.accusations.every(({ loose, end }) => loose || end) ? UNWEIGHED : ''}`
         : `W ${n === 1 ? 'jedynym źródle' : `${n} sprawdzonych źródłach`} nie znaleziono treści, którą oceniono by jako poważne ryzyko. To opis stanu na dzień analizy, nie gwarancja.`
       : 'Za mało danych, żeby mówić o ryzykach.';
   const mapped = report.risks.some(isRested);
