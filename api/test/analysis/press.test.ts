@@ -22,6 +22,27 @@ describe('a dated text on a host that nobody knows', () => {
     expect(read('Dworzec w Gdyni', 'Budynek ma trzy kondygnacje i zielony dach.')).toBe('other news');
   });
 
+  it('is press where another text of its host is, unless an organisation signs it', () => {
+    const other = (more: object) =>
+      page({
+        url: 'https://tygodnik-nadmorski.test/2',
+        kind: 'other',
+        title: 'Galeria na skarpie',
+        date: '2025-05-06',
+        text: 'Wystawę zdjęć otwarto w sobotę. Salę zaprojektował gdyński architekt Jan Kowalski. Budynek ma zielony dach i trzy kondygnacje.',
+        ...more,
+      });
+    const kinds = (...pages: ReturnType<typeof page>[]) =>
+      judge(pages)
+        .ledger.items.map(({ evidence }) => evidence.kind)
+        .sort();
+    const known = text('Dworzec czeka na dach', '– Zdążymy przed zimą – mówi Jan Kowalski.');
+    expect(kinds(other({}))).toEqual(['other']);
+    expect(kinds(known, other({}))).toEqual(['news', 'news']);
+    expect(kinds(known, other({ author: 'Stowarzyszenie Nasz Port' }))).toEqual(['news', 'other']);
+    expect(kinds(known, other({ url: 'https://inny-port.test/2' }))).toEqual(['news', 'other']);
+  });
+
   it('is a record where an office gives notice of its cases', () => {
     const cases = 'OB.12.4.2025. Utrzymano w mocy decyzję. OB.12.5.2025. Uchylono karę Jana Kowalskiego, architekta z Gdyni.';
     expect(read('Sprawy zakończone w marcu', cases)).toBe('other record');

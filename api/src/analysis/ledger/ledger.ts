@@ -16,7 +16,7 @@ import { pageGenre } from './genre.ts';
 import type { Identity } from './identity.ts';
 import { setAsideOf } from './identity.ts';
 import { ME } from './marks.ts';
-import { kindOf } from './press.ts';
+import { kindOf, markPress } from './press.ts';
 import { bestQuote, bioQuote, quoteAt } from './quote.ts';
 import { rankOf, reachOf } from './reach.ts';
 import { pageRole } from './role.ts';
@@ -157,6 +157,7 @@ export function buildLedger({ research, identity, own, offTopic, now, href, guar
     }))
     .sort((a, b) => inPassing(a.item) - inPassing(b.item) || b.weight - a.weight || compare(a.item.document.canonicalUrl, b.item.document.canonicalUrl))
     .map(({ item }) => item);
+  markPress(items);
   for (const [i, item] of items.entries()) {
     item.evidence.n = i + 1;
     item.evidence.copies = (copies.get(item.document.id) ?? []).map((document) => copyOf(document, href));
