@@ -16,7 +16,7 @@ export type Conflict = 'role' | 'kind' | 'trade' | 'town' | null;
 
 /** A contradiction: another profession beside a person's name, another kind before a firm's, another town beside either. */
 export function conflictOf(reading: Reading, context: Context, town: boolean, { person, single, rare, unique }: Bearer): Conflict {
-  const { beside, sentence, whole, matched, headed } = reading;
+  const { beside, sentence, whole, matched, headed, titleTowns } = reading;
   const { domains, roles, towns, names, words } = context;
   // An order without a calling („siedziała w celi w Pakistanie”) is not contradicted by one, where a name of the order is on the page.
   const uncalled = person && ((roles.size === 0 && meets(names, whole.names)) || context.kin.called);
@@ -54,5 +54,7 @@ export function conflictOf(reading: Reading, context: Context, town: boolean, { 
   // „X z Tarnowa” on a page of Tarnów, where an order that names none („dyrektorka szpitala Lipce”) says something else that the page lacks.
   const isHome = [...main].some((home) => beside.towns.has(home) && (whole.towns.get(home) ?? 0) >= SPOKEN_OF);
   if (person && towns.size === 0 && names.size > 0 && !meets(names, whole.names) && !meets(beside.domains, domains) && main.size === 1 && isHome) return 'town';
-  return towns.size > 0 && elsewhere && (!town || ofAnother || (headed && main.size > 1)) ? 'town' : null;
+  // „Notariusz X z Krakowa” on top of a paper's page: whence somebody is says more than where the paper or a bystander is.
+  const isTitled = person && !rare && titleTowns.size > 0 && !meets(towns, titleTowns) && !meets(towns, sentence.towns) && meets(titleTowns, beside.towns);
+  return towns.size > 0 && elsewhere && (!town || ofAnother || isTitled || (headed && main.size > 1)) ? 'town' : null;
 }

@@ -9,7 +9,7 @@ import { readable } from '../reading/text.ts';
 import type { Bearer } from './bearer.ts';
 import { isOnFirm } from './firms.ts';
 import type { Judged, Verdict } from './judged.ts';
-import { isMainlyElsewhere, isOfTown, isPlacedElsewhere, mainTowns, meets, otherBearer } from './other-bearers.ts';
+import { isLocal, isMainlyElsewhere, isOfTown, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, SPOKEN_OF } from './other-bearers.ts';
 import { familyOf, namesFamily, namesOwner, ownersOf } from './owners.ts';
 import { affairOf } from './same-affair.ts';
 import { byName, judge } from './verdict.ts';
@@ -81,6 +81,11 @@ const SOLE_FIRM = 3;
 const isRivalFirm = (reading: Reading, context: Context, state: Judged['state'], { conflict }: Verdict): boolean =>
   state !== 'in' && (conflict === 'trade' || conflict === 'town' || (conflict === 'kind' && isOnFirm(reading, context)));
 
+/** „Nosi inne nazwisko”, „nie ma z tą sprawą żadnego związku”: the page clears the subject of what somebody else with its initials did. */
+const DISCLAIMS =
+  /nosi inne nazwisko|nie m(?:a|iał[ao]?) ze? (?:\p{sc=Latn}+ ){0,2}spraw\p{sc=Latn}+ (?:żadnego związku|nic wspólnego)|nie m(?:a|iał[ao]?) (?:żadnego związku|nic wspólnego) ze? (?:\p{sc=Latn}+ ){0,2}spraw/iu;
+const disclaims = ({ matched: { document } }: Reading): boolean => DISCLAIMS.test(readable(document));
+
 /** Whether the page names another town than the order's, and not only as somebody else's. */
 const namesElsewhere = ({ whole, passing }: Reading, { towns }: Context): boolean =>
   [...whole.towns.keys()].some((town) => !passing.has(town) && !towns.has(town));
@@ -128,6 +133,9 @@ export function joining(
     confirmed.length >= 2 && !strangers && (bearer.rare || !bearer.single || !bearer.person) ? judged.filter(placed).map(({ reading }) => reading) : [];
   const core = [...confirmed, ...local];
   const joins = new Set<Reading>(local);
+  // A page that says the subject has nothing to do with a matter is like the pages of that matter, which are somebody else's.
+  const disclaiming = core.filter(disclaims);
+  const isDisclaimed = (reading: Reading) => disclaiming.some((one) => alike(reading, one) >= LIKE.surname);
   const closest = (reading: Reading) => core.reduce((best, other) => Math.max(best, alike(reading, other)), 0);
   const majority = core.length >= 2 && core.length >= 0.5 * judged.length && !strangers;
   // Of an invented name, or a chain's, half of whose pages on a firm are confirmed, any other of them is on that one.
@@ -148,12 +156,23 @@ export function joining(
   const rivals = judged.some(({ reading, verdict }) => verdict.same && !verdict.town && (verdict.conflict === 'town' || isPlacedElsewhere(reading, context)));
   // Towns of which others of the name are: a page that names one of them, and not the order's, may be theirs.
   const rivalTowns = new Set(judged.flatMap(({ reading, state }) => (state === 'other' ? [...reading.beside.towns.keys()] : [])));
+  const known = new Set(confirmed.flatMap(({ whole }) => [...whole.towns.keys()]));
+  const isSpokenOfElsewhere = (reading: Reading) => !meets(reading.whole.towns.keys(), known) && largest(reading.whole.towns.values()) >= SPOKEN_OF;
+  const localFirm =
+    !bearer.person &&
+    !bearer.unique &&
+    isLocal(
+      judged.map(({ reading }) => reading),
+      context,
+    );
   // Another town while the wanted one is nowhere: with a name that others bear, another bearer.
   // Where the order names none, the town that the confirmed pages show is the wanted one.
   const away = (reading: Reading, { town, named, near, said, support }: Verdict) => {
+    // „Kwiaciarka z wielkim nazwiskiem”: nothing of the order, and a town that no confirmed page names.
+    if (bearer.person && support === 0 && isSpokenOfElsewhere(reading)) return true;
     if (context.towns.size === 0 || named || (town && near && said)) return false;
-    // A rare name is another's, too, on a page of another town that has nothing of the order.
-    if (bearer.rare) return !town && support < LITTLE && isOfTown(reading);
+    // A rare name is another's, too, on a page of another town that has nothing of the order; a local firm's on any of another town.
+    if (bearer.rare) return !town && (support < LITTLE || localFirm) && isOfTown(reading);
     if (!town && meets(reading.whole.towns.keys(), rivalTowns)) return true;
     return town ? (isPlacedElsewhere(reading, context) && !isMain(reading)) || isMainlyElsewhere(reading, context) : isOfTown(reading);
   };
@@ -233,7 +252,7 @@ export function joining(
     // Of a first name with an initial there are hundreds: everything must fit.
     if (short.every(({ full, reason }) => !full && reason === 'initial')) {
       const fits = core.length >= 2 && asked && verdict.town;
-      if (fits && ((verdict.near && closest(reading) >= LIKE.surname) || isSoleOffice(reading, context))) joins.add(reading);
+      if (fits && ((verdict.near && closest(reading) >= LIKE.surname && !isDisclaimed(reading)) || isSoleOffice(reading, context))) joins.add(reading);
       continue;
     }
     const enough = verdict.support >= (bearer.rare ? 1 : 2) && town;

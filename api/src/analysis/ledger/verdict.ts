@@ -149,9 +149,14 @@ export function judge(reading: Reading, context: Context, bearer: Bearer): Verdi
 }
 
 /** Whether a page says that whom it names is not whom the order means, or tells of the order's bearer as of somebody else's namesake. */
-const isDenied = ({ denied, namesake }: Reading, { role, town }: Verdict, { roles, domains }: Context, person: boolean): boolean =>
+const isDenied = ({ denied, namesake, whole }: Reading, { role, same, named, town }: Verdict, { roles, domains, special }: Context, person: boolean): boolean =>
+  // Who is told from a minister may be another politician: by a proper name of the order, or its very calling beside the name, the page is of its bearer.
+  (!same && meets(roles, denied.words)) ||
+  (!(person && (same || named)) && meets(denied.domains, domains)) ||
   // A firm of the order's town that is told from another of its trade is not the other.
-  meets(roles, denied.words) || meets(denied.domains, domains) || (!role && (person || !town) && meets(namesake.domains, domains));
+  (!role && (person || !town) && meets(namesake.domains, domains)) ||
+  // „Nic wspólnego z procesem o szpiegostwo, w którym oskarżony nosi to samo nazwisko”: what the order alone says is said of the other.
+  (person && !role && [...special].some((word) => namesake.words.has(word) && !whole.words.has(word)));
 
 /** Support of a word of the order's kinship in the name's sentences; of a village, where hardly two people of one name live. */
 const KIN_NEAR = 0.8;

@@ -29,6 +29,8 @@ const FOR_A_DAY = wordsIn(
 /** „Chłopiec, który trafił do szpitala w Krośnie”: one person who was taken somewhere; a whole family that was, was taken from a place near by. */
 const TAKEN = wordsIn('trafić leżeć zawieźć przewieźć');
 const ONE = wordsIn('pacjent pacjentka klient klientka chłopiec dziewczynka dziecko niemowlę córka syn matka ojciec kobieta mężczyzna emeryt emerytka');
+/** Who deals with one district. */
+const DISTRICT = wordsIn('prokuratura prokurator policja policjant policjantka komenda kryminalny');
 const FAR_BACK = 8;
 const BACK = 5;
 const AHEAD = 4;
@@ -54,6 +56,13 @@ function isOfEvent(words: readonly Word[], at: number): boolean {
     if (others > 2 || /^(?:i|oraz|a|ale|że|który|która|które)$/.test(token.lower)) return false;
   }
   return false;
+}
+
+/** „Bydgoska prokuratura”, „policja w Bydgoszczy”: the town of a district's office. */
+export function isOfDistrict(words: readonly Word[], at: number): boolean {
+  const [before, one, after] = [words[at - 2], words[at - 1], words[at + 1]];
+  if (/^(?:w|we)$/.test(one?.token.lower ?? '')) return before !== undefined && DISTRICT.has(before.base);
+  return !isCapital(words[at] as Word) || /[sc]k(?:[aio]|i?e(?:j|go|mu)?|ą|im)$/.test(words[at]?.token.lower ?? '') ? after !== undefined && DISTRICT.has(after.base) : false;
 }
 
 /** „W Żarach wystąpią X”, „X zagrali w Mielcu”: the verb is within a few words of „w” and its town, on either side. */

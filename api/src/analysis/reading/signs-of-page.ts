@@ -6,6 +6,7 @@ import { senseOf } from './domains.ts';
 import type { MatchedDocument } from './match.ts';
 import { type Word, wordsOf } from './page-words.ts';
 import { type Place, placeOf } from './places.ts';
+import { isOfDistrict } from './passing-towns.ts';
 import { isPostcode } from './seats.ts';
 import { addApart, addDisowned, apartIn, type Told } from './telling-apart.ts';
 import { documentSentences, documentTokens, lemmaCounts, readable, type Sentence } from './text.ts';
@@ -98,6 +99,8 @@ function addWhole({ whole, passing: others }: Reading, words: Word[]): void {
     if (town && passing && !whole.towns.has(town)) others.add(town);
     else if (town && !passing) others.delete(town);
     if (town && !(passing && whole.towns.has(town))) bump(whole.towns, town);
+    // „Bydgoska prokuratura”: an office of a district says where it happened, not whom it names in passing.
+    if (town && !passing && isOfDistrict(words, i)) bump(whole.towns, town);
     // „82-200 Malbork”: an address says where its bearer sits.
     if (town && isPostcode(words, i - 1)) bump(whole.towns, town);
     if (ofName || token.lower.length < 3 || (!sense && isStopword(token.lower))) continue;
