@@ -220,4 +220,23 @@ export const WORLDS: readonly World[] = [
       ['wędkarka z Ostródy', null],
     ],
   },
+  {
+    name: 'Otmar Dreesen',
+    kind: 'person',
+    pages: [
+      ['A', 'Dreesen w radzie spółki', 'Były premier Otmar Dreesen wszedł do rady spółki kolejowej. Rząd Danii milczy.'],
+      ['A', 'Dreesen tłumaczy się z podróży', 'Otmar Dreesen, który jako premier latał samolotem wojska, zwróci pieniądze. Posłowie chcą komisji.'],
+      ['A', 'Książka dawnego premiera', 'Posłowie pytają o książkę, którą Otmar Dreesen wydał za pieniądze partii. Wybory za rok.'],
+      [
+        'B',
+        'Dreesen Otmar (1899-1961)',
+        'Otmar Dreesen – minister rolnictwa w rządzie Krogha, prawnik, poseł partii chłopskiej. Nie mylić z późniejszym premierem.',
+      ],
+      ['C', 'Szewc z Trzebnicy', 'Otmar Dreesen naprawia buty. Zakład w Trzebnicy ma po ojcu, Trzebnica zna go od lat.'],
+    ],
+    orders: [
+      ['minister rolnictwa w rządzie Krogha', 'B'],
+      ['premier Danii', 'A'],
+    ],
+  },
 ];

@@ -199,4 +199,44 @@ export const WORLDS: readonly World[] = [
       ['bank internetowy i aplikacja', 'A'],
     ],
   },
+  {
+    name: 'Adam Kowal',
+    kind: 'person',
+    pages: [
+      [
+        'A',
+        'Adwokat Adam Kowal – Płock',
+        'Jestem adwokatem w Płocku. Prowadzę sprawy spadkowe. Nie jestem tym Adamem Kowalem, który jest notariuszem w Ciechanowie.',
+      ],
+      ['A', 'Wygrany spadek', 'Adwokat Adam Kowal z Płocka wygrał spór o spadek. Sąd w Płocku oddalił apelację.'],
+      [
+        'A',
+        'Przepraszamy mecenasa',
+        'Zdjęcie kancelarii adwokata Adama Kowala z Płocka daliśmy do tekstu o zatrzymaniu za łapówkę. Zatrzymany adwokat Adam K. nosi inne nazwisko.',
+      ],
+      ['C', 'Płock: zatrzymany adwokat', 'Za łapówkę zatrzymano adwokata Adama K. z Płocka. Zdjęcie kancelarii pokazała policja.'],
+      [
+        'B',
+        'Notariusz Adam Kowal z Ciechanowa z zarzutem',
+        'Notariusz Adam Kowal poświadczył nieprawdę. Poszkodowana rodzina mieszka w Płocku, sprawę opisał portal z Płocka.',
+      ],
+    ],
+    orders: [
+      ['adwokat Płock', 'A'],
+      ['prawnik z Płocka', 'A'],
+      ['notariusz Ciechanów', 'B'],
+    ],
+  },
+  {
+    name: 'Kret-Bud',
+    kind: 'brand',
+    pages: [
+      ['A', 'Kret-Bud Płock', 'Firma Kret-Bud z Płocka stawia domy i kładzie dachy. Murarz i dekarz od ręki.'],
+      ['A', 'Dach szkoły', 'Dach szkoły w Płocku kładzie Kret-Bud. Budowa potrwa miesiąc, dekarze pracują w Płocku.'],
+      ['A', 'Opinie', 'Kret-Bud postawił nam dom w Płocku. Murarze z Płocka, fundament suchy.'],
+      ['A', 'Wyróżnienie', 'Kret-Bud najlepszą firmą budowlaną Płocka. Nagrodę dał prezydent Płocka.'],
+      ['B', 'Zniknęli z pieniędzmi', 'Nyska prokuratura postawiła zarzuty prezesowi Kret-Bud. Budowa domów nie ruszyła, dach nie powstał.'],
+    ],
+    orders: [['budowa domów, Płock', 'A']],
+  },
 ];

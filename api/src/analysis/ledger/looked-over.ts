@@ -2,7 +2,7 @@
 import { type Context, isProfession } from '../reading/context.ts';
 import { isGeneral, senseOf } from '../reading/domains.ts';
 import type { Judged } from './judged.ts';
-import { isOfTown, largest } from './other-bearers.ts';
+import { isOfTown, largest, meets } from './other-bearers.ts';
 
 /** Words of a short order without town or name, and their share, from which a page has what it says. */
 const FITTING = { words: 3, most: 5, share: 0.75 };
@@ -66,4 +66,20 @@ export function dropTopical(judged: Judged[], { roles }: Context): void {
   );
   if (tied.length - topical.length >= NOWHERE.share * tied.length) return;
   for (const one of topical) one.state = 'name';
+}
+
+/**
+ * „Nie mylić z późniejszym kanclerzem”: a page with a proper name of the order tells its bearer from one of another calling. Pages that call the name so are
+ * that one's, and where they are most of those that tell, no page is tied by the trade alone that both share.
+ */
+export function dropDenied(judged: Judged[], { roles }: Context): void {
+  const told = judged.filter(({ state, verdict, reading }) => state === 'in' && verdict.named && reading.denied.words.size > 0);
+  const callings = new Set(told.flatMap(({ reading }) => [...reading.denied.words].filter((word) => isProfession(word) && !roles.has(word))));
+  if (callings.size === 0) return;
+  const isOf = ({ reading: { beside, sentence } }: Judged) => meets(callings, beside.words) || meets(callings, sentence.words);
+  const rest = judged.filter((one) => one.state === 'in' && !one.linked && !told.includes(one) && !one.verdict.same);
+  const others = rest.filter(isOf);
+  for (const one of others) one.state = 'other';
+  if (others.length <= told.length) return;
+  for (const one of rest) if (one.state === 'in' && !one.verdict.said) one.state = 'name';
 }

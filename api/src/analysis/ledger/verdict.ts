@@ -1,5 +1,5 @@
 /** How a page stands to the order: what supports it, what contradicts it, and whether that is enough. */
-import { alike, type Context, weightOf } from '../reading/context.ts';
+import { alike, type Context, isProfession, weightOf } from '../reading/context.ts';
 import { isOfCountry } from '../reading/countries.ts';
 import { isEvent, isGeneral, isOfCourts, senseOf } from '../reading/domains.ts';
 import type { Reading } from '../reading/signs-of-page.ts';
@@ -8,7 +8,7 @@ import type { Bearer } from './bearer.ts';
 import { conflictOf, namesItself } from './conflict.ts';
 import { isOfItsKind, isOnFirm } from './firms.ts';
 import type { Judged, State, Verdict } from './judged.ts';
-import { dropTopical, dropUnplaced, keepFitting } from './looked-over.ts';
+import { dropDenied, dropTopical, dropUnplaced, keepFitting } from './looked-over.ts';
 import { isLocal, isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
 /** Support of the very kind of firm, named once and apart from the name; of the very profession on a page headed by the name. */
@@ -149,14 +149,20 @@ export function judge(reading: Reading, context: Context, bearer: Bearer): Verdi
 }
 
 /** Whether a page says that whom it names is not whom the order means, or tells of the order's bearer as of somebody else's namesake. */
-const isDenied = ({ denied, namesake, whole }: Reading, { role, same, named, town }: Verdict, { roles, domains, special }: Context, person: boolean): boolean =>
-  // Who is told from a minister may be another politician: by a proper name of the order, or its very calling beside the name, the page is of its bearer.
-  (!same && meets(roles, denied.words)) ||
-  (!(person && (same || named)) && meets(denied.domains, domains)) ||
+const isDenied = (
+  { denied, namesake, whole, beside }: Reading,
+  { role, named, town }: Verdict,
+  { roles, domains, special }: Context,
+  person: boolean,
+): boolean => {
+  // A lawyer is told from another one, a minister from another politician: a calling beside the name in the town, or a proper name, says which.
+  const isCalled = person && [...roles].some((word) => isProfession(word) && beside.words.has(word));
+  if (!isCalled && (meets(roles, denied.words) || (!(person && (named || (role && town))) && meets(denied.domains, domains)))) return true;
   // A firm of the order's town that is told from another of its trade is not the other.
-  (!role && (person || !town) && meets(namesake.domains, domains)) ||
+  if (!role && (person || !town) && meets(namesake.domains, domains)) return true;
   // „Nic wspólnego z procesem o szpiegostwo, w którym oskarżony nosi to samo nazwisko”: what the order alone says is said of the other.
-  (person && !role && [...special].some((word) => namesake.words.has(word) && !whole.words.has(word)));
+  return person && !role && [...special].some((word) => namesake.words.has(word) && !whole.words.has(word));
+};
 
 /** Support of a word of the order's kinship in the name's sentences; of a village, where hardly two people of one name live. */
 const KIN_NEAR = 0.8;
@@ -192,6 +198,7 @@ export function decide(readings: Reading[], context: Context, bearer: Bearer, is
     return { reading, verdict, linked, state: state() };
   });
   if (bearer.person && !bearer.rare && !asked && context.names.size === 0) keepFitting(judged, context);
+  if (bearer.person && context.names.size > 0) dropDenied(judged, context);
   if (asked && !bearer.rare && !context.named.kind) dropUnplaced(judged, bearer.person);
   if (asked && bearer.rare && !context.named.kind) dropTopical(judged, context);
   return judged;

@@ -62,7 +62,9 @@ function isOfEvent(words: readonly Word[], at: number): boolean {
 export function isOfDistrict(words: readonly Word[], at: number): boolean {
   const [before, one, after] = [words[at - 2], words[at - 1], words[at + 1]];
   if (/^(?:w|we)$/.test(one?.token.lower ?? '')) return before !== undefined && DISTRICT.has(before.base);
-  return !isCapital(words[at] as Word) || /[sc]k(?:[aio]|i?e(?:j|go|mu)?|ą|im)$/.test(words[at]?.token.lower ?? '') ? after !== undefined && DISTRICT.has(after.base) : false;
+  return !isCapital(words[at] as Word) || /[sc]k(?:[aio]|i?e(?:j|go|mu)?|ą|im)$/.test(words[at]?.token.lower ?? '')
+    ? after !== undefined && DISTRICT.has(after.base)
+    : false;
 }
 
 /** „W Żarach wystąpią X”, „X zagrali w Mielcu”: the verb is within a few words of „w” and its town, on either side. */

@@ -8,11 +8,12 @@ export type Told = { words: Set<string>; domains: Set<number> };
 
 /** What a sentence with it says of the one bearer is not said of the other. */
 const TELLS_APART =
-  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{sc=Latn}+ i )?nazwisk|nie (?:należy )?mylić|(?<!\p{sc=Latn})nie jestem t(?:ym|ą) \p{Lu}|łącz(?:y|yło) (?:go|ją|ich|mnie|nas) (?:\p{sc=Latn}+ ){0,3}(?:tylko|jedynie) (?:imię i )?nazw|(?:tylko|jedynie) (?:imię i )?nazw(?:isko|a) (?:go|ją|ich|mnie|nas) łączy|nic wspólnego z|(?<!\p{sc=Latn})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|(?<!\p{sc=Latn})to nie (?:my|ja)(?!\p{sc=Latn})|nie m(?:a|ają|iał\p{sc=Latn}*) (?:z nami|ze mną) (?:żadnego )?związku|(?:właściciel\p{sc=Latn}*|firma|spółka) nie m(?:a|ają) ze? \p{sc=Latn}+ nic wspólnego|imienni(?:k|cz)|z któr\p{sc=Latn}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{sc=Latn})|(?<!\p{sc=Latn})o (?:łudząco |bardzo )?(?:podobnej|zbliżonej|identycznej) nazwie|(?:podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
+  /zbieżność (?:imion|nazw)|(?:to sam[oe]|tym samym|tego samego|takim samym) (?:imi\p{sc=Latn}+ i )?nazwisk|nie (?:należy )?mylić|(?<!\p{sc=Latn})nie jestem t(?:ym|ą) (?:\p{sc=Latn}+,? ){1,3}któr|łącz(?:y|yło) (?:go|ją|ich|mnie|nas) (?:\p{sc=Latn}+ ){0,3}(?:tylko|jedynie) (?:imię i )?nazw|(?:tylko|jedynie) (?:imię i )?nazw(?:isko|a) (?:go|ją|ich|mnie|nas) łączy|nic wspólnego z|(?<!\p{sc=Latn})ze? .{3,80} nie m(?:a|ają) nic wspólnego|t(?:ej|akiej) samej nazwie|(?<!\p{sc=Latn})to nie (?:my|ja)(?!\p{sc=Latn})|nie m(?:a|ają|iał\p{sc=Latn}*) (?:z nami|ze mną) (?:żadnego )?związku|(?:właściciel\p{sc=Latn}*|firma|spółka) nie m(?:a|ają) ze? \p{sc=Latn}+ nic wspólnego|imienni(?:k|cz)|z któr\p{sc=Latn}+ (?:nas|mnie|go|ją|ich) (?:po)?myl|myl(?:i|ą|ono|ił[aoy]?|ili) (?:się )?(?:pan(?:ią|a|ie|ów)|nas|mnie|go|ją|ich) z(?!\p{sc=Latn})|(?<!\p{sc=Latn})o (?:łudząco |bardzo )?(?:podobnej|zbliżonej|identycznej) nazwie|(?:podobne nazwy|nazwy podobne|podobne firmy)\s*:/iu;
 /** „To inne Leśne Echo, pod Brodnicą”: another of the name. */
 const IS_ANOTHER = /(?<!\p{sc=Latn})to (?:(?:jest|było|już) )?(?:zupełnie |całkiem )?inn[aey] (?=[„"]?\p{Lu})/u;
 /** „… nie jest właścicielem szkoły jazdy o tym samym nazwisku”: whom the page does not mean. */
-const IS_NOT = /(?<!\p{sc=Latn})nie (?:jest|był|była|chodzi o|dotyczy|jestem t(?:ym|ą)|(?:należy )?mylić ze?(?= (?:\p{Ll}\p{sc=Latn}+ ){1,3}))(?!\p{sc=Latn})/iu;
+const IS_NOT =
+  /(?<!\p{sc=Latn})nie (?:jest|był|była|chodzi o|dotyczy|jestem t(?:ym|ą)|(?:należy )?mylić ze?(?= (?:\p{Ll}\p{sc=Latn}+ ){1,3}))(?!\p{sc=Latn})/iu;
 
 const LISTS = /nazwisk\p{sc=Latn}*\s*:/iu;
 
