@@ -123,6 +123,7 @@ const OPEN: string[] = [
   'Prokuratura nie znalazła jeszcze dowodów na zakup fregat za łapówkę, a Brandt milczy.',
   'Rozmowy o zakupie fregat zamknięto bez zarzutów ze strony Brandta.',
   'Brandt wycofał wezwanie do rozmów o zakupie fregat.',
+  'Stocznia i Brandt wycofali wniosek o zgodę na zakup fregat.',
 ];
 const ANSWERED: string[] = ['Brandt nazwał śledztwo nagonką polityczną.', 'Brandt uciął: w niczym nie naruszył reguł.'];
 const NO_ANSWER: string[] = ['Brandt nazwał festiwal świętem.', 'Lars Holm uciął: w niczym nie naruszył reguł, a Brandt milczał.'];

@@ -53,6 +53,10 @@ export const WRONGS = set(
   'lichwa ustawka przekręt kumoterstwo wyzysk mobbing antymobbingowy łapówka łapówkarstwo łapownictwo nękanie molestowanie oszustwo wyłudzenie korupcja nepotyzm znęcanie zastraszanie dyskryminacja samowola przywłaszczenie sprzeniewierzenie fałszerstwo szantaż wymuszenie plagiat',
 );
 
+/** „Wniosek o pozwolenie”, „wnioski o dotacje”: what somebody applies for. */
+export const APPLIED_FOR =
+  /(?<!\p{sc=Latn})wnios\p{sc=Latn}+ (?:\p{sc=Latn}+ )?o (?:\p{sc=Latn}+ )?(?:zgod|zezwol|pozwol|rejestrac|wpis|dotac|dofinans|kredyt|konces|licenc|certyf|azyl|patent)/iu;
+
 /** Ends and answers: on every page. */
 export const ENDS: Cue[] = [
   { state: 'dropped', detail: 'discontinued', cue: set('umorzyć umorzony umarzać'), with: PROCEEDING, without: DEBT, role: 'any' },
@@ -94,7 +98,15 @@ export const ENDS: Cue[] = [
     unless: /(?<!\p{sc=Latn})(?:przedmiot\p{sc=Latn}*|dotycz\p{sc=Latn}*|chodzi\p{sc=Latn}*) /iu,
     role: 'any',
   },
-  { state: 'dropped', detail: 'withdrawn', cue: set('wycofać wycofywać cofnąć'), with: CLAIM, role: 'any' },
+  {
+    state: 'dropped',
+    detail: 'withdrawn',
+    cue: set('wycofać wycofywać cofnąć'),
+    with: CLAIM,
+    // „Strony wycofały wniosek o zgodę”: what is applied for accuses nobody.
+    unless: APPLIED_FOR,
+    role: 'any',
+  },
   { state: 'dropped', detail: 'withdrawn', cue: set('iść pójść trafić'), with: set('sąd'), not: true, role: 'any' },
   { state: 'dropped', detail: 'settled', cue: set('ugoda'), with: set('zawrzeć podpisać zakończyć skończyć sąd'), role: 'any' },
   { state: 'dropped', detail: 'settled', cue: set('spór konflikt'), with: set('zakończyć skończyć zażegnać rozwiązać'), role: 'any' },

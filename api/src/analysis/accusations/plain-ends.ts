@@ -4,6 +4,7 @@
  */
 import { lemma, tokenize } from '../../language/index.ts';
 import { speltIn } from '../reading/amounts.ts';
+import { APPLIED_FOR } from './cues.ts';
 import { tellsOtherPenalty } from './penalties.ts';
 import { hitAt } from './read.ts';
 import { entriesOfOthers, rowsOfOthers } from './rows.ts';
@@ -128,7 +129,7 @@ function detailOf(text: string): Detail | null {
   if (lifted && isFact(text, lifted.index)) return 'lifted';
   for (const [cue, detail] of PLAIN) {
     const found = cue.exec(text);
-    if (found && isFact(text, found.index)) return detail;
+    if (found && isFact(text, found.index) && !(detail === 'withdrawn' && APPLIED_FOR.test(text))) return detail;
   }
   if (isLess(text)) return 'lowered';
   if (refutedIn(text).length > 0) return 'refuted';
