@@ -1,7 +1,9 @@
 /** Who only stands beside a wrong, and is not accused of it. */
 import { describe, expect, it } from 'vitest';
 import { isOtherBearer } from '../../src/analysis/accusations/callings.ts';
+import { ofOtherInitials } from '../../src/analysis/accusations/initials.ts';
 import { readPage } from '../../src/analysis/accusations/read.ts';
+import type { Source } from '../../src/analysis/accusations/types.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import { accused, MAKER, MAYOR, TRAINER } from './accused.ts';
@@ -17,6 +19,16 @@ const BYSTANDERS: [string, Subject, string, string?][] = [
   ['is set apart from it', MAYOR, 'Marek Zawada nie ma nic wspólnego z zatrzymanym w sobotę Markiem Zawadą z Gdyni.'],
   ['has the surname of him who did it', TRAINER, 'Sowiński zapłacił 2 tys. zł kary.'],
   ['heads what others of two were convicted of', TRAINER, 'Dodała, że dwie trenerki zostały skazane za bicie dzieci.'],
+  [
+    'defends a rule, not himself',
+    MAYOR,
+    'Radny ukrył przed mieszkańcami rachunki i sfałszował podpisy pod petycją. Marek Zawada bronił przepisów o petycjach.',
+  ],
+  [
+    'is named before another to whom it is done',
+    MAYOR,
+    'Sam Marek Zawada milczy. Steinbrück zatrzymany został w maju w Ankarze, postawiono mu zarzut szpiegostwa.',
+  ],
   ['works beside whom it is told of', MAYOR, 'Gmina ma nowego sponsora. Trwa śledztwo w sprawie sponsora, firmy Drewnex, podejrzanej o wyłudzenie VAT.'],
 ];
 
@@ -42,6 +54,30 @@ describe('whoever only stands beside a wrong is not accused of it', () => {
     const [one] = matched;
     if (!one) throw new Error('not matched');
     expect(isOtherBearer(readPage(one.document, one.mentions, [], MAYOR), 1, new Set(['wójt']))).toBe(isOther);
+  });
+
+  it('a penalty told by its way is its own', () => {
+    expect(accused(MAYOR, 'Sąd w Teheranie skazał na śmierć przez rozstrzelanie 50-letniego Marka Zawadę.')).toContain('convicted');
+    expect(accused(MAYOR, 'Sąd w Teheranie skazał człowieka wskazanego przez Marka Zawadę.')).not.toContain('convicted');
+  });
+
+  it.each([
+    [false, 'Rolnicy z Lipek zebrali rzepak.'],
+    [false, 'Wójt mówi, że nie ma z opisaną sprawą związku.'],
+    [true, 'Marek Zawada nie ma z opisaną sprawą związku. Przepraszamy go za zdjęcie.'],
+    [true, 'Zatrzymany nosi inne nazwisko niż wójt.'],
+  ])('an initial is somebody else’s (%s) where another page says: %s', (isElse, more) => {
+    const { matched } = matchDocuments(MAYOR, [
+      page({ url: 'https://echo.example/2', title: 'Wójt Lipek', text: `Wójt gminy Lipki Marek Zawada rządzi. ${more}` }),
+    ]);
+    const pages = matched.map((one) => ({ item: one as unknown as Source, page: readPage(one.document, one.mentions, [], MAYOR) }));
+    const [full] = pages;
+    if (!full) throw new Error('not matched');
+    const short = {
+      item: { ...full.item, mentions: full.item.mentions.map((one) => ({ ...one, reason: 'initial' as const })) },
+      page: { ...full.page, sentences: [] },
+    };
+    expect(ofOtherInitials([full, short])).toEqual(new Set(isElse ? [short.item] : []));
   });
 
   it('a case that has nothing in common with it is not its own', () => {

@@ -56,6 +56,16 @@ const isRobbed = ({ page, words }: Place): boolean =>
 /** „Wzrosła liczba oszustw”: what is counted in a town or a country. */
 const COUNTED = /(?<!\p{sc=Latn})(?:liczb\p{sc=Latn}+|odset\p{sc=Latn}+) (?:\p{sc=Latn}+ ){0,2}(?:oszust|wyłudze|kradzie|przestępst|pobi|skarg)/iu;
 
+/** „Inspekcja badała w tym roku dziewięć lokali”: how many an office looked into, where none is named. */
+const LOOKED_INTO =
+  /(?<!\p{sc=Latn})(?:z?bada|s?kontrolowa|sprawdz[ai])\p{sc=Latn}* (?:(?:\p{sc=Latn}+|\d+) ){0,5}(?:lokal|firm|sklep|zakład|placów|salon|restauracj|gabinet|warsztat|budów|szkół|hurtown|przychodn|aptek|hotel)(?:i|ów|e|y|\p{sc=Latn}*ek|\p{sc=Latn}*i)?(?!\p{sc=Latn})/iu;
+const HOW_MANY =
+  /(?<!\p{sc=Latn})(?:\d+|(?:sześ|pię|dziewię|dziesię)ć|siedem|osiem|\p{sc=Latn}+naście|\p{sc=Latn}+dziesiąt|kilka\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
+const isTally = (text: string): boolean => {
+  const looked = LOOKED_INTO.exec(text);
+  return looked !== null && HOW_MANY.test(looked[0]);
+};
+
 /** Whether the sentence holds somebody else who may be meant: „szefów firmy oskarżono”, „śledztwo w sprawie sponsora, firmy Y”. */
 const holdsElse = ({ page, words }: Place, complains: boolean): boolean =>
   words.some((x, i) => {
@@ -72,6 +82,7 @@ export function isBystander(place: Place, beside: boolean, complains: boolean): 
   if (COUNTED.test(page.sentences[at]?.text ?? '')) return true;
   if (actsOnIt(place) || isRobbed(place)) return true;
   if (!beside) return isSpoken(place);
+  if (isTally(page.sentences[at]?.text ?? '')) return true;
   // Who is named only after a charge is who answers for another, or judges it.
   const named = page.sentences.slice(0, at).some(({ words }) => words.some(({ kind }) => kind === 'subject'));
   return !named || (page.person && holdsElse(place, complains));

@@ -28,6 +28,8 @@ function defends(page: Page, at: number): boolean {
       if (x.kind !== 'word' || !DEFENDING.has(x.lemma) || !isFiniteVerb(x) || formOf(x) !== 'active') return false;
       // „Pytany, odparła, że …”: who answers a question, and no charge.
       if (/^od(?:eprzeć|pierać)$/.test(x.lemma) && near(words, i, CHARGED) < 0) return false;
+      // „X bronił przepisów”: who defends something else than himself answers nothing.
+      if (x.lemma === 'bronić' && ![words[i - 1], words[i + 1]].some((y) => y?.lower === 'się')) return false;
       const plea = x.lemma === 'przyznawać';
       if (plea ? !(isNegated(words, i) && words[i + 1]?.lower === 'się') : isNegated(words, i)) return false;
       const { who } = subjectOf({ page, at, words }, i);

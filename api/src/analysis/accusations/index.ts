@@ -15,6 +15,7 @@ import { defendedOn } from './defended.ts';
 import { contextOfHit, contextOfPage, eventDate, isAccusing, isDecided, isLoose, stemsOf, type Told, tellingWords, type Weights } from './findings.ts';
 import { isOfLocalPages } from './ground.ts';
 import { identifiedOn } from './identified.ts';
+import { ofOtherInitials } from './initials.ts';
 import { keysOf, type Often } from './keys.ts';
 import { mattersOf, wrongsOf } from './matters.ts';
 import { narrativeOn, type Readers } from './narrative.ts';
@@ -216,7 +217,8 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
   const calling = callingOf(subject);
   const everyday = isOfLocalPages(pages.map(({ item, page }) => ({ page, kind: item.document.article.kind, own: item.evidence.own })));
   const wide = areOfTheWorld(pages.map(({ page }) => page));
-  const bound = pages.map(({ item, page }) => ({ item, page, hits: hitsOn(item, page, calling, { everyday, wide }) }));
+  const elses = ofOtherInitials(pages);
+  const bound = pages.map(({ item, page }) => ({ item, page, hits: elses.has(item) ? [] : hitsOn(item, page, calling, { everyday, wide }) }));
   const chained = chainedHits(bound, skip);
   const accused = bound.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...(chained.get(item) ?? [])] }));
   const reproached = everyday ? reproaches(accused) : new Map<Item, Hit>();

@@ -208,9 +208,13 @@ export function pronounAt(place: Place, i: number): Party {
   }
   return isBiography(page) && !namesOthers(place) ? { who: 'dropped', index: i } : NOBODY;
 }
-/** Whether a name stands as who acts before a verb of the gender. */
-const actsAs = (list: Word[], j: number, feminine: boolean): boolean =>
-  list[j]?.cases.includes('n') === true && (feminine ? /ła$/ : /ł$/).test(list[j + 1]?.lower ?? '') && isFiniteVerb(list[j + 1] as Word);
+/** Whether a name stands as who acts, or to whom something is done („Kos zatrzymany został”), before a verb of the gender. */
+const actsAs = (list: Word[], j: number, feminine: boolean): boolean => {
+  const [next, then] = [list[j + 1], list[j + 2]];
+  if (list[j]?.cases.includes('n') !== true || !next) return false;
+  const verb = (feminine ? /[nt]a$/ : /[nt]y$/).test(next.lower) && then?.clause === next.clause ? then : next;
+  return verb !== undefined && (feminine ? /ła$/ : /ł$/).test(verb.lower) && isFiniteVerb(verb);
+};
 /** Whether a title in an oblique case is said of nobody that is named beside it, and not of the subject. */
 const isOthersTitle = ({ page }: Place, list: Word[], j: number, feminine: boolean): boolean => {
   const y = list[j] as Word;

@@ -128,6 +128,8 @@ type Read<Item extends Source> = { item: Item; page: Page; hits: Hit[] };
  */
 export const mayReproach = (item: Source, page: Page, hits: readonly Hit[]): boolean =>
   !isOwnVoice(item) &&
+  // In an interview the subject speaks; who asks it reproaches in questions.
+  item.evidence.genre !== 'interview' &&
   item.document.article.kind !== 'reviews' &&
   page.sentences.length >= LEAST &&
   !hits.some((hit) => isAccusing(hit) || isDecided(hit)) &&

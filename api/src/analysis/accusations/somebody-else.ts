@@ -8,7 +8,7 @@ import { isNominative } from './parties.ts';
 import { subjectOf } from './slots.ts';
 import type { Page, Place, Word } from './types.ts';
 
-export const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni ustępujący');
+export const OTHERS = set('inny kolejny podobny sąsiedni pozostały poprzedni ustępujący rekordzista rekordzistka');
 export const VICTIM_OF = set('ofiara podszywać podszyć okraść okradziony oszukany włamanie włamać włamywacz');
 
 /** Whether a frame reads the sentence as somebody else's accusation. */

@@ -7,7 +7,7 @@ import type { Document, PageItem } from '../../research/types.ts';
  * A page about the subject: an item of the ledger. `told`: what a language model found on it, in the page's words; `statement`: it
  * is the subject's own; `posts`: posts of the subject's. */
 export type Source = {
-  evidence: Pick<Evidence, 'n' | 'own' | 'lang' | 'publishedAt' | 'sentiment' | 'excerpts'>;
+  evidence: Pick<Evidence, 'n' | 'own' | 'lang' | 'publishedAt' | 'sentiment' | 'excerpts' | 'genre'>;
   document: Document;
   mentions: Mention[];
   told?: readonly { state: AccusationState; quote: string }[];

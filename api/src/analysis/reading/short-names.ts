@@ -136,7 +136,8 @@ export function initialMentions({ name, kind }: Pick<Subject, 'name' | 'kind'>, 
   const spelled = new RegExp(`(?<![\\p{sc=Latn}-])(?:${firsts.join('|')}) (${initial}\\p{Ll}{2,})`, 'gu');
   const surnames = [...text.slice(0, INITIALS_READ).matchAll(spelled)].map(([, found]) => found ?? '');
   if (surnames.length > 0 && !surnames.some((found) => own.has(found))) return [];
-  const pattern = new RegExp(`(?<![\\p{sc=Latn}-])(?:${firsts.join('|')}) ${initial}\\.(?!\\p{sc=Latn})`, 'gu');
+  // „Jan K. nosi inne nazwisko”: somebody else.
+  const pattern = new RegExp(`(?<![\\p{sc=Latn}-])(?:${firsts.join('|')}) ${initial}\\.(?! (?:nosi|nazywa|ma) (?:się )?inn)(?!\\p{sc=Latn})`, 'gu');
   return [...text.slice(0, INITIALS_READ).matchAll(pattern)].map(({ index, 0: form }) => ({
     subjectId,
     start: index,

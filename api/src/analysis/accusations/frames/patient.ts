@@ -137,7 +137,9 @@ function objectPast(place: Place, i: number, { index }: Party): Party | null {
   for (let j = i + 1; j < words.length && j <= i + REACH && words[j]?.clause === words[i]?.clause; j += 1) {
     const x = words[j] as Word;
     if (x.kind === 'person' && /[ga]/.test(x.cases) && !isPreposition(words[j - 1]?.lower ?? '')) return null;
-    if (/^(?:przeciw|przeciwko|wobec|z|od|dla|przez|o|u)$/.test(x.lower) && words[j + 1]?.kind !== 'other') return null;
+    // „Skazał na śmierć przez powieszenie X”: the way of it, not who did it.
+    const isWay = x.lower === 'przez' && words[j + 1]?.kind === 'word' && /[nc]ie$/.test(words[j + 1]?.lemma ?? '');
+    if (/^(?:przeciw|przeciwko|wobec|z|od|dla|przez|o|u)$/.test(x.lower) && words[j + 1]?.kind !== 'other' && !isWay) return null;
     if (x.kind !== 'subject') continue;
     return /[ga]/.test(x.cases) && !isPreposition(words[j - 1]?.lower ?? '') && !isEmbedded(words, j) ? partyAt(place, j) : null;
   }
