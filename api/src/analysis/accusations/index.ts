@@ -15,7 +15,7 @@ import { defendedOn } from './defended.ts';
 import { contextOfHit, contextOfPage, eventDate, isAccusing, isDecided, isLoose, stemsOf, type Told, tellingWords, type Weights } from './findings.ts';
 import { isOfLocalPages } from './ground.ts';
 import { identifiedOn } from './identified.ts';
-import { ofOtherInitials } from './initials.ts';
+import { ofOtherInitials, tellsApart } from './initials.ts';
 import { keysOf, type Often } from './keys.ts';
 import { mattersOf, wrongsOf } from './matters.ts';
 import { narrativeOn, type Readers } from './narrative.ts';
@@ -221,7 +221,7 @@ export function accusationsOf<Item extends Source>(items: Item[], subject: Subje
   const bound = pages.map(({ item, page }) => ({ item, page, hits: elses.has(item) ? [] : hitsOn(item, page, calling, { everyday, wide }) }));
   const chained = chainedHits(bound, skip);
   const accused = bound.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...(chained.get(item) ?? [])] }));
-  const reproached = everyday ? reproaches(accused) : new Map<Item, Hit>();
+  const reproached = everyday ? reproaches(accused.filter(({ item, page }) => !elses.has(item) && !tellsApart(page))) : new Map<Item, Hit>();
   const read = accused.map(({ item, page, hits }) => ({ item, page, hits: [...hits, ...[reproached.get(item) ?? []].flat()] }));
   const stems = commonStems(
     read.map(({ page }) => tellingWords(contextOfPage(page), NONE)),

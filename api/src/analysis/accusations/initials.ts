@@ -9,7 +9,8 @@ const SORRY = /(?<!\p{sc=Latn})(?:przepraszamy|sprostowani[ea]|prostujemy)(?!\p{
 
 const isInFull = ({ reason }: Source['mentions'][number]): boolean => reason !== 'initial';
 
-function tellsApart({ sentences }: Page): boolean {
+/** Whether a page says that somebody else of the initial was meant. */
+export function tellsApart({ sentences }: Page): boolean {
   const isSorry = sentences.some(({ text }) => SORRY.test(text));
   return sentences.some(
     ({ text, question, words }) => !question && (OTHER_NAME.test(text) || (isSorry && UNRELATED.test(text) && words.some(({ kind }) => kind === 'subject'))),
