@@ -74,7 +74,7 @@ describe('whoever only stands beside a wrong is not accused of it', () => {
     const [full] = pages;
     if (!full) throw new Error('not matched');
     const short = {
-      item: { ...full.item, mentions: full.item.mentions.map((one) => ({ ...one, reason: 'initial' as const })) },
+      item: { ...full.item, mentions: full.item.mentions.map((one) => ({ ...one, form: 'Marek Z.' })) },
       page: { ...full.page, sentences: [] },
     };
     expect(ofOtherInitials([full, short])).toEqual(new Set(isElse ? [short.item] : []));

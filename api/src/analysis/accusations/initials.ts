@@ -7,7 +7,8 @@ const OTHER_NAME = /(?<!\p{sc=Latn})(?:nosi(?:ł|ła)? inne nazwisko|nazywa(?:ł
 const UNRELATED = /(?<!\p{sc=Latn})nie (?:ma|miał|miała) (?:\p{sc=Latn}+ ){0,5}(?:nic wspólnego|związku)(?!\p{sc=Latn})/iu;
 const SORRY = /(?<!\p{sc=Latn})(?:przepraszamy|sprostowani[ea]|prostujemy)(?!\p{sc=Latn})/iu;
 
-const isInFull = ({ reason }: Source['mentions'][number]): boolean => reason !== 'initial';
+/** „J. Kos” has the surname, „Jan K.” has not. */
+const isInFull = ({ form }: Source['mentions'][number]): boolean => !form.endsWith('.');
 
 /** Whether a page says that somebody else of the initial was meant. */
 export function tellsApart({ sentences }: Page): boolean {
