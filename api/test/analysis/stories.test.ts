@@ -188,6 +188,19 @@ describe('stories', () => {
     expect(roof(`Prezydent Anna Wrona podkreśliła, że ${asked}.`).join()).toContain('Wrona');
   });
 
+  it('take nobody for a defender whose good words are of something else, or whose office charges the subject on the page', () => {
+    const sides = (said: string) => {
+      const [first, second, ...rest] = LIBRARY as [Document, Document, ...Document[]];
+      const text = `${first.article.text}\n\nDach biblioteki bada od marca prokuratura. Prokuratura postawiła zarzut kierownikowi budowy dachu.\n\n${said}`;
+      const told = judge([{ ...first, article: { ...first.article, text } }, second, ...rest]).stories.find(({ headline }) => headline.text.includes('dach'));
+      return (told?.voices ?? []).map(({ side, speaker }) => `${side} ${speaker}`).join();
+    };
+    expect(sides('– Jan Kowalski rysował dach biblioteki uczciwie – podkreślił senator Paweł Wilk.')).toContain('defender Paweł Wilk');
+    const rules = '– Jan Kowalski rysował dach biblioteki według norm po to, żeby czytelnicy mogli mieć zaufanie do sufitu – podkreślił senator Paweł Wilk.';
+    expect(sides(rules)).not.toContain('defender Paweł');
+    expect(sides('– Jan Kowalski rysował dach biblioteki uczciwie – podkreślił rzecznik prokuratury Paweł Wilk.')).not.toContain('defender Paweł');
+  });
+
   it('leave what another firm on the page did, and rows of prices, behind what is told of the subject', () => {
     const mixed = page({
       url: 'https://sady.test/1',

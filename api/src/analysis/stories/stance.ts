@@ -20,8 +20,14 @@ const VERBS = {
   ),
 };
 
+/** „Przepisy są po to, żeby wyborcy mieli zaufanie”: what somebody wishes for defends nobody. */
+const WISHED = /(?<!\p{sc=Latn})(?:(?:że|a|gdy|o)?by|oby|po to|powin(?:ien|na|no|ni)|trzeba|należy)(?: \p{sc=Latn}+){0,6} $/iu;
+
 const found = (text: string, pattern: RegExp): number[] =>
-  [...text.matchAll(pattern)].map(({ index }) => index).filter((index) => !NEGATED.test(text.slice(Math.max(0, index - 30), index)));
+  [...text.matchAll(pattern)]
+    .map(({ index }) => index)
+    .filter((index) => !NEGATED.test(text.slice(Math.max(0, index - 30), index)))
+    .filter((index) => pattern !== DEFENCE || !WISHED.test(text.slice(Math.max(0, index - 80), index)));
 const count = (text: string, pattern: RegExp): number => found(text, pattern).length;
 
 /** Where a sentence blames or praises in so many words. */

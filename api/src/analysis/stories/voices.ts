@@ -6,6 +6,7 @@ import { IN_FIRST } from '../overview/excerpts.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { documentSentences } from '../reading/text.ts';
 import { GROUPS, isAimed } from './aimed.ts';
+import { isOfChargingOffice } from './charging.ts';
 import type { Coverage, Passage } from './passages.ts';
 import { type Speaker, speakerBefore, speakerOf, speakerOfSpeech } from './speakers.ts';
 import { sideOf } from './stance.ts';
@@ -113,6 +114,7 @@ function sidedBy(passage: Passage, subject: Subject, { people, kinds }: Speaking
   const speaker = speakerAround(passage, subject, kinds);
   if (!speaker || speaker.own || isSubject(speaker.name, passage, subject) || people.has(lemma(speaker.name.split(' ').at(-1) ?? ''))) return null;
   const side = sideOf(text, speaker.verb);
+  if (side === 'defender' && isOfChargingOffice(passage, speaker.name)) return null;
   return side !== 'neutral' && isAimed(passage, subject, kinds) ? { side, speaker: speaker.name, passage } : null;
 }
 
@@ -138,7 +140,8 @@ function saidBy(passage: Passage, subject: Subject, people: ReadonlySet<string>,
   const unnamed = subject.kind === 'person' || kinds.has(lemma(speaker.name));
   const byOwner = people.has(lemma(speaker.name.split(' ').at(-1) ?? ''));
   if (speaker.own || byOwner) return tellsStand(speaker, text) ? { side: 'own', speaker: speaker.own && unnamed ? subject.name : speaker.name, passage } : null;
-  const side = isBound(passage, subject, speaker.name) ? sideOf(text, speaker.verb) : 'neutral';
+  const bound = isBound(passage, subject, speaker.name) ? sideOf(text, speaker.verb) : 'neutral';
+  const side = bound === 'defender' && isOfChargingOffice(passage, speaker.name) ? 'neutral' : bound;
   return side === 'neutral' && !speaker.named ? null : { side, speaker: speaker.name, passage };
 }
 
