@@ -1,5 +1,6 @@
 /** What happened to the subject, told in the words of its sources. */
 import { describe, expect, it } from 'vitest';
+import { sideOf } from '../../src/analysis/stories/stance.ts';
 import { stillWords } from '../../src/contract/story-words.ts';
 import type { Subject } from '../../src/contract/subject.ts';
 import type { Document } from '../../src/research/types.ts';
@@ -196,8 +197,9 @@ describe('stories', () => {
       return (told?.voices ?? []).map(({ side, speaker }) => `${side} ${speaker}`).join();
     };
     expect(sides('– Jan Kowalski rysował dach biblioteki uczciwie – podkreślił senator Paweł Wilk.')).toContain('defender Paweł Wilk');
-    const rules = '– Jan Kowalski rysował dach biblioteki według norm po to, żeby czytelnicy mogli mieć zaufanie do sufitu – podkreślił senator Paweł Wilk.';
-    expect(sides(rules)).not.toContain('defender Paweł');
+    const rules = (aim: string) => sideOf(`– Normy dla dachów są ${aim} mieć zaufanie do sufitu – podkreślił senator Paweł Wilk.`, 'podkreślić');
+    expect(rules('jasne: można')).toBe('defender');
+    expect(rules('po to, żeby czytelnicy mogli')).toBe('neutral');
     expect(sides('– Jan Kowalski rysował dach biblioteki uczciwie – podkreślił rzecznik prokuratury Paweł Wilk.')).not.toContain('defender Paweł');
   });
 
