@@ -54,6 +54,11 @@ describe('the words that tell the deed', () => {
     ['a page tells none', 'Złota Igła szyje płaszcze. W oknie stoi manekin. W środę jest nieczynne.'],
     ['it is somebody else’s case', 'Złota Igła szyje płaszcze. Podobny spór w Krośnie trwał rok: sąd kazał firmie oddać 900 zł.'],
     ['it has ended there', 'Złota Igła zwróciła zadatek. Klientka wycofała pozew o 900 zł i przyszła na przymiarkę.'],
+    ['somebody speaks up for it', 'Złota Igła szyje płaszcze.\n\nJa tej pracowni nie bronię, bo bez zgody skróciła mi kożuch. Ale Złota Igła nie kradnie.'],
+    [
+      'who was there before it did so',
+      'Złota Igła szyje płaszcze. Poprzedni krawiec, w tej samej sieni, zatrzymał 900 zł zadatku i bez zgody skracał kożuchy.',
+    ],
     ['the subject is far from it', 'Złota Igła szyje płaszcze.\n\nLato było suche. Padało raz. Rzeka opadła. Rolnicy skarżą się na sarny.'],
   ])('are none where %s', (_, text) => {
     expect(deedOf(text)).toBe(null);

@@ -39,6 +39,8 @@ describe('a post whose author takes it back later', () => {
     'Cofam moją opinię, wszystko dostałam.',
     'Zwracam honor, to był błąd banku.',
     'Odszczekuję.',
+    'Zadzwoniłam, oddadzą 600 w piątek, uczciwie.',
+    'To jednak nie oni, uffff.',
     'Aktualizacja: sąd przyznał rację gospodarzom.',
     'Szczerze? Dostałam 50 zł za tę opinię od konkurencji.',
   ])('accuses of nothing once he writes: %s', (later) => {
@@ -49,6 +51,8 @@ describe('a post whose author takes it back later', () => {
   it.each([
     ['sezonowa_7', 'Nie cofam opinii ani słowa.'],
     ['sezonowa_7', 'Przyszło 200.'],
+    ['sezonowa_7', 'Obiecali, że oddadzą 600.'],
+    ['sezonowa_7', 'Może oddadzą 600, może nie.'],
     ['sezonowa_7', 'Cofam opinię, jak oddadzą.'],
     ['sezonowa_7', 'Dostałam z powrotem część pieniędzy, reszty nadal nie ma.'],
     ['kucharz', 'Cofam moją opinię, wszystko dostałem.'],

@@ -45,6 +45,14 @@ const DEEDS: readonly [RegExp, number][] = [
 /** Somebody else's case beside it. */
 const ELSEWHERE =
   /(?<!\p{sc=Latn})(?:podobn\p{sc=Latn}+|w (?:sąsiedni|inn)\p{sc=Latn}+|przypomnijmy|poprzedni\p{sc=Latn}*|tamt\p{sc=Latn}+ (?:spraw|szwag|spór)\p{sc=Latn}*)(?!\p{sc=Latn})/iu;
+/** „Ja go nie bronię, ale on nie kradnie”: who grants the others something, to speak up for whom they blame. */
+const SPEAKS_UP =
+  /(?<!\p{sc=Latn})(?:nie (?:bronię|bronimy|przepadam|lubię|cierpię|głosowa(?:łem|łam)|jestem (?:\p{sc=Latn}+ ){0,2}(?:fan|zwolenni|wielbiciel)\p{sc=Latn}*)|żaden ze mnie \p{sc=Latn}+)(?!\p{sc=Latn}).*(?<!\p{sc=Latn})(?:ale|jednak|natomiast|tylko że)(?!\p{sc=Latn})/isu;
+/** „Poprzedni wójt też nie pytał”: what somebody did before it. */
+const PREDECESSOR = /(?<!\p{sc=Latn})(?:przed)?poprzedni(?:k|cz)?a? (?!dzień|rok|tydz|miesi|raz|sezon|noc)\p{Ll}+/iu;
+/** Whether words speak up for the subject, or tell what who was there before it did. */
+export const isForOrOfElse = (text: string): boolean => SPEAKS_UP.test(text) || PREDECESSOR.test(text);
+
 /** How it ended is no reproach, nor is a wrong that is denied. */
 const ENDED =
   /(?<!\p{sc=Latn})(?:wycof|umorz|umarz|oddal(?:i|o)|cofn|przeprasza|przeprosi(?:ł|li)|ugod|uniewinn|oczyszcz|oczyści|sprostow|nieprawd|nigdy nie (?:złam|łam|narusz)|nic wspólnego)\p{sc=Latn}*/iu;
@@ -93,6 +101,9 @@ export function deedTold(page: Page, fits: (at: number) => boolean): Span | null
       run.push(next);
       const end = next.start + next.text.length;
       if (end - first.start > LONG) break;
+      // What the writer grants is turned in a sentence behind it.
+      const whole = page.sentences.slice(at, to + MOST).filter((one) => one.paragraph === first.paragraph && one.part === first.part);
+      if (SPEAKS_UP.test(whole.map((one) => one.text).join(' '))) continue;
       const tells = isNear(at, to) ? tellsOf(page, run) : 0;
       if (tells > most) [best, most] = [{ start: first.start, end }, tells];
     }

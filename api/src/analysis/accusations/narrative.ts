@@ -94,6 +94,9 @@ const THIRD = set('kurier poczta poczciarz bank listonosz dostawca przewoźnik u
 const isThief = (words: Word[]): boolean =>
   words.some((x, i) => x.lemma === 'złodziej' && isNominative(words, i) && words.some((y) => y.clause === x.clause && isFiniteVerb(y) && y.lemma !== 'być'));
 const FEARED = set('myśleć bać obawiać spodziewać sądzić straszyć');
+/** „Czytam, że to oszuści”, „podobno nie oddali”: what the writer has from others and was done to somebody else, if at all. */
+const HEARSAY =
+  /(?<!\p{sc=Latn})(?:(?:(?:prze|wy|do)?czyta(?:m|my|łem|łam)|(?:u|za)?słysz(?:ę|ymy|ałem|ałam)|dowiedzia(?:łem|łam) się)(?: \p{sc=Latn}+){0,3},? (?:że|ze|iż)|podobno|ponoć)(?!\p{sc=Latn})/iu;
 /** „Nie oddałam”: the writer's own doing. */
 const FIRST = /(?:łem|łam|liśmy|łyśmy)$/;
 
@@ -156,13 +159,13 @@ const isWronged = ({ page }: Ground): boolean =>
 
 /** The wrong that a post or review under the subject's name complains of; an owner's reply complains of nothing. */
 function complaintOf({ page, voices }: Ground, place: Place): Cue | undefined {
-  const { part } = page.sentences[place.at] as (typeof page.sentences)[number];
+  const { part, text } = page.sentences[place.at] as (typeof page.sentences)[number];
   const { words } = place;
   const elses =
     words.some(({ kind }, i) => kind === 'person' || (kind === 'other' && i > 0)) ||
     [OTHERS, VICTIM_OF, FEARED].some((list) => hasAny(words, list)) ||
     isThief(words);
-  if (!voices(part) || elses) return undefined;
+  if (!voices(part) || elses || HEARSAY.test(text)) return undefined;
   const third = hasAny(words, THIRD);
   // „Nikt za to nie płacił”: nobody else is told of.
   return POSTS.find((cue) => (!third || cue.not === true) && words.some((x, i) => !FIRST.test(x.lower) && fits(place, i, cue)));

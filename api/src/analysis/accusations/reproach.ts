@@ -8,7 +8,7 @@ import { isWithin, settledOn } from '../reading/settled.ts';
 import { isOwnVoice } from '../reading/statements.ts';
 import { readable } from '../reading/text.ts';
 import { set } from './cues.ts';
-import { deedTold } from './deeds-told.ts';
+import { deedTold, isForOrOfElse } from './deeds-told.ts';
 import { isAccusing, isDecided } from './findings.ts';
 import { isFiniteVerb } from './forms.ts';
 import { plainEnds } from './plain-ends.ts';
@@ -81,7 +81,7 @@ const FOUND_NOTHING = /(?<!\p{sc=Latn})nie (?:stwierdz|wykry|potwierdz|znale[zź
 
 /** „Szacun, mógł skasować”: an excerpt that praises more than it blames; of a thread, also one that tells nothing: „Szukam kogoś na marzec”. */
 function isHarmless(text: string, thread: boolean): boolean {
-  if (FOUND_NOTHING.test(text)) return true;
+  if (FOUND_NOTHING.test(text) || isForOrOfElse(text)) return true;
   const { praise, neutral, wrong, blame } = sentenceTells(text);
   return Math.max(praise, thread ? neutral : 0) > Math.max(wrong, blame);
 }

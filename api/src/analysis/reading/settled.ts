@@ -33,11 +33,17 @@ const TAKES_BACK = new RegExp(
     '(?:mój błąd|moja pomyłka)',
     String.raw`(?:sprawa|temat|problem|reklamacja) (?:\p{sc=Latn}+ ){0,2}(?:załatwion|rozwiązan|wyjaśnion|zakończon|nieaktualn)\p{sc=Latn}*`,
     '(?:już )?nieaktualne',
+    // What was feared did not come, or what was kept will be given back.
+    'uf{2,}',
+    String.raw`jednak (?:\p{sc=Latn}+ ){0,2}(?:przyjecha|przysz|by|dojecha|zdąży|znal)\p{sc=Latn}{1,4}(?! nie)`,
+    String.raw`(?:by|przyjecha|przysz|stawi|zjawi)(?:ł|ła|li|ły)(?: się)?,? (?:\p{sc=Latn}+ ){0,2}(?:punktualnie|na czas|o czasie)`,
+    String.raw`(?:oddadzą|zwrócą|przeleją)(?: \p{sc=Latn}+){0,2} \d+`,
     FOR_OPINION,
   ].join('|')})(?!\p{L})`,
   'giu',
 );
-const UNSAID = /(?<!\p{sc=Latn})(?:nie|nigdy|nikt|jeśli|jeżeli|gdyby|gdy|jak|żeby|aby|oby|może|kiedy)(?: \p{sc=Latn}+){0,2} $/iu;
+const UNSAID =
+  /(?<!\p{sc=Latn})(?:(?:nie|nigdy|nikt|jeśli|jeżeli|gdyby|gdy|jak|żeby|aby|oby|może|kiedy|podobno|ponoć)(?: \p{sc=Latn}+){0,2}|(?:obiec|mówi|twierdz|zapewni)\p{sc=Latn}*,? (?:że|ze|iż)) $/iu;
 /** „Cofam, jak oddadzą”: not yet. */
 const ONCE = /^[^.!?]{0,20}(?<!\p{sc=Latn})(?:jak|gdy|kiedy|jeśli|jeżeli|o ile|pod warunkiem)(?!\p{sc=Latn})/iu;
 const saysSo = (text: string): boolean =>
