@@ -1,5 +1,6 @@
 /** Which sentences a story is told in: how much of a page stands together, and an end with its reason. */
 import { describe, expect, it } from 'vitest';
+import { resultsOn } from '../../src/analysis/reading/results.ts';
 import type { Coverage, Passage } from '../../src/analysis/stories/passages.ts';
 import { sayingSame } from '../../src/analysis/stories/same-claim.ts';
 import type { Subject } from '../../src/contract/subject.ts';
@@ -54,6 +55,27 @@ describe('passages of a page', () => {
     const { stories, asides } = judge([CHARGED, last, ...BESIDE], JOINERY);
     return [...asides, ...stories.flatMap(({ excerpts, voices }) => [...excerpts, ...voices])].flatMap(({ quotes }) => quotes.map(({ text }) => text));
   };
+
+  it('take along the result that the text tells of a step it announces', () => {
+    const told = quotedOf([
+      'Stolarnia Dębiec z Krotoszyna otworzyła warsztat przy torach. Stolarnia Dębiec odwoła się od kary inspekcji pracy za brak osłon przy pilarkach.',
+      'Stolarnia Dębiec z Krotoszyna zatrudniła przy torach jedenastu lakierników z Ukrainy i dwóch tokarzy.',
+      'Jesienią okręgowy inspektor pracy w Poznaniu odwołanie oddalił.',
+    ]);
+    const step = told.findIndex((text) => text.includes('odwoła się'));
+    expect(step).toBeGreaterThanOrEqual(0);
+    expect(told[step + 1]).toContain('odwołanie oddalił');
+  });
+
+  it.each([
+    [true, 'Spółka odwoła się.', 'Trybunał oddalił odwołanie.'],
+    [true, 'Prezes zapowiedział apelację.', 'Sąd utrzymał karę w całości.'],
+    [false, 'Spółka odwoła się.', 'Sąd może oddalić odwołanie.'],
+    [false, 'Spółka odwoła się.', 'W podobnej sprawie trybunał oddalił odwołanie.'],
+    [false, 'Spółka zapłaci.', 'Trybunał oddalił odwołanie.'],
+  ])('know the result of a step, and what is none: %s, %s %s', (is, step, result) => {
+    expect(resultsOn(page({ url: 'https://krotoszyn-info.test/1', title: 'Schody', text: `${step} Pada deszcz. ${result}` })).length).toBe(is ? 1 : 0);
+  });
 
   it('never open with whom only the sentence before names', () => {
     const quoted = quotedOf([

@@ -7,8 +7,8 @@ import type { Document, PageItem } from '../../research/types.ts';
 import { isAnybody, type Stretch, settledOn } from './settled.ts';
 import { readable } from './text.ts';
 
-/** Words, and the later words that belong beside them; `at`: where these say what changed; `by`: whose they are. */
-export type Later = { old: Stretch; later: Stretch; at: number; by: 'author' | 'answer' | 'other' };
+/** Words, and the later words that belong beside them; `at`: where these say what changed; `by`: whose they are; `holding`: a place that the earlier words must hold. */
+export type Later = { old: Stretch; later: Stretch; at: number; by: 'author' | 'answer' | 'other'; holding?: number };
 
 /** „Update: …”, „Dopisuję po wakacjach”, „Wracam po dwóch latach”: the author goes on. */
 const GOES_ON =
@@ -97,4 +97,4 @@ export function laterOn(document: Document, own: ReadonlySet<PageItem> = new Set
 
 /** What belongs beside words that stand at these offsets and do not reach it themselves. */
 export const laterThan = (later: readonly Later[], { start, end }: Stretch): Later[] =>
-  later.filter(({ old, at }) => start >= old.start && start < old.end && !(at >= start && at < end));
+  later.filter(({ old, at, holding = start }) => start >= old.start && start < old.end && !(at >= start && at < end) && holding >= start && holding < end);

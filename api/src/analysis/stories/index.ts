@@ -4,6 +4,7 @@ import { lemma, lemmasOf } from '../../language/index.ts';
 import type { LedgerItem, Told } from '../ledger/types.ts';
 import type { Reading } from '../overview/features.ts';
 import { laterOf, type Overview } from '../overview/overview.ts';
+import { resultsOn } from '../reading/results.ts';
 import { shownTitle } from '../reading/text.ts';
 import { type Affair, affairsOf, withCasePages } from './affairs.ts';
 import type { Closing } from './closings.ts';
@@ -169,7 +170,7 @@ export function tellStories(overview: Overview, accusations: readonly Accusation
       return [affair, happenedOf(affair, coverage, poolOf(ground, affair.items), chosen, isQuoted, ends.get(affair)?.claim.text ?? null)];
     }),
   );
-  const behind = addLater(excerpts, ground, (item) => laterOf(item, subject.name), isQuoted, room);
+  const behind = addLater(excerpts, ground, (item) => [...laterOf(item, subject.name), ...resultsOn(item.document)], isQuoted, room);
   // What is quoted of a matter may all say what its end says: a line of endings is enough for it.
   const told = affairs.filter((affair) => (excerpts.get(affair)?.length ?? 0) + (voices.get(affair)?.length ?? 0) > 0);
   const passagesIn = (affair: Affair) => asRead(excerpts.get(affair) ?? [], behind);
