@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { deedTold } from '../../src/analysis/accusations/deeds-told.ts';
 import { readPage } from '../../src/analysis/accusations/read.ts';
+import { isAnswer } from '../../src/analysis/accusations/reproach.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
 import { readable } from '../../src/analysis/reading/text.ts';
 import type { Subject } from '../../src/contract/subject.ts';
-import { page } from './factory.ts';
+import { page, thread } from './factory.ts';
 
 const TAILOR: Subject = { name: 'Złota Igła', kind: 'brand', description: 'pracownia krawiecka, Sanok', keywords: [], links: [] };
 
@@ -62,5 +63,18 @@ describe('the words that tell the deed', () => {
     ['the subject is far from it', 'Złota Igła szyje płaszcze.\n\nLato było suche. Padało raz. Rzeka opadła. Rolnicy skarżą się na sarny.'],
   ])('are none where %s', (_, text) => {
     expect(deedOf(text)).toBe(null);
+  });
+});
+
+describe('a page of questions', () => {
+  it.each<['questions' | 'forum', boolean]>([
+    ['questions', true],
+    ['forum', false],
+  ])('reproaches by what was asked alone: %s', (kind, is) => {
+    const posts = ['Złota Igła zatrzymała zadatek, co robić?', 'Zależy, czy to zadatek, czy kara umowna.'];
+    const document = thread({ url: 'https://pytania.example/1', title: 'Zadatek w pracowni', posts });
+    const item = { document: { ...document, article: { ...document.article, kind } } };
+    expect(isAnswer(item, document.article.text.indexOf('zatrzymała'))).toBe(false);
+    expect(isAnswer(item, document.article.text.indexOf('Zależy'))).toBe(is);
   });
 });

@@ -86,20 +86,30 @@ function isHarmless(text: string, thread: boolean): boolean {
   return Math.max(praise, thread ? neutral : 0) > Math.max(wrong, blame);
 }
 
+/** On a page of questions whoever asks may reproach; who answers advises him. */
+export const isAnswer = ({ document: { article } }: Pick<Source, 'document'>, start: number): boolean => {
+  const [asked] = article.items;
+  return article.kind === 'questions' && asked !== undefined && !isWithin(start, asked);
+};
+
 /** The reproach in the words of its page that tell the deed. */
-function inItsWords(hit: Hit, { document }: Source, page: Page): Hit {
+function inItsWords(hit: Hit, item: Source, page: Page): Hit {
+  const { document } = item;
   const others = rowsOfOthers(page);
   const settled = settledOn(document);
   const told = deedTold(page, (at) => {
     const { start, question, paragraph, text } = page.sentences[at] as (typeof page.sentences)[number];
     const isOvertaken = settled.some(({ old, later }) => isWithin(start, old) || isWithin(start, later));
-    return !isOvertaken && !question && !others.has(paragraph) && !isOwnSide(page, at) && !isRemedy(text) && !FOUND_NOTHING.test(text);
+    return (
+      !isOvertaken && !isAnswer(item, start) && !question && !others.has(paragraph) && !isOwnSide(page, at) && !isRemedy(text) && !FOUND_NOTHING.test(text)
+    );
   });
   return told ? { ...hit, sentence: { text: readable(document).slice(told.start, told.end), ...told } } : hit;
 }
 
 /** A page's first excerpt that is no praise, not the subject's own side, and not in a row of others, as its reproach. Null where that one asks. */
-function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
+function reproachOn(item: Source, page: Page): Hit | null {
+  const { evidence, document } = item;
   const others = rowsOfOthers(page);
   const thread = document.article.kind === 'forum' || document.article.kind === 'questions';
   const settled = settledOn(document);
@@ -110,6 +120,9 @@ function reproachOn({ evidence, document }: Source, page: Page): Hit | null {
     });
     const [at] = within;
     const sentence = at === undefined ? undefined : page.sentences[at];
+    if (isAnswer(item, start)) continue;
+    // A thread that contradicts its own title reproaches with nothing that can be quoted.
+    if (thread && isForOrOfElse(text)) return null;
     const asks = thread && within.some((n) => page.sentences[n]?.question);
     // What its author has taken back, and the words that take it back, reproach with nothing.
     if (settled.some(({ old, later }) => isWithin(start, old) || isWithin(start, later))) continue;
