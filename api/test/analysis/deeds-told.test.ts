@@ -1,6 +1,6 @@
 /** Which words of a page that reproaches are quoted: those that tell the deed, so that who reads the quote alone knows what it was. */
 import { describe, expect, it } from 'vitest';
-import { deedTold } from '../../src/analysis/accusations/deeds-told.ts';
+import { deedTold, isForOrOfElse } from '../../src/analysis/accusations/deeds-told.ts';
 import { readPage } from '../../src/analysis/accusations/read.ts';
 import { isAnswer } from '../../src/analysis/accusations/reproach.ts';
 import { matchDocuments } from '../../src/analysis/reading/match.ts';
@@ -76,5 +76,17 @@ describe('a page of questions', () => {
     const item = { document: { ...document, article: { ...document.article, kind } } };
     expect(isAnswer(item, document.article.text.indexOf('zatrzymała'))).toBe(false);
     expect(isAnswer(item, document.article.text.indexOf('Zależy'))).toBe(is);
+  });
+});
+
+describe('words that reproach the subject with nothing', () => {
+  it.each<[boolean, string]>([
+    [true, 'Poprzednia krojcza, świeć Panie, też skracała bez pytania.'],
+    [true, 'Nie głosowałam na nią. Ale ona nie bierze łapówek.'],
+    [false, 'Poprzedni rok był dobry, w tym skróciła mi kożuch.'],
+    [false, 'Obiecała, ale nie oddała zadatku.'],
+    [false, 'Nie lubię, jak mi ktoś skraca kożuch bez pytania.'],
+  ])('are such that speak up for it or tell of who was there before: %s, %s', (are, text) => {
+    expect(isForOrOfElse(text)).toBe(are);
   });
 });
