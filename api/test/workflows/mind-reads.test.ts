@@ -13,7 +13,7 @@ const promptOf = ({ prompt }: Asked) => JSON.parse(prompt) as { serwis?: string;
 
 const OWNER: Subject = { name: 'Jan Kowalski', kind: 'person', description: 'stolarz, Łomża', keywords: [], links: [] };
 const KITCHEN =
-  'Pani Maria z Łomży zamówiła kuchnię u stolarza. Zakład prowadzi Jan Kowalski. Wpłaciła połowę w lutym i od tej pory fronty stoją u niej w garażu bez zawiasów. Miesiąc później usłyszała, że ekipa ma inną robotę. Telefon milczy. Dziś gotuje na kuchence turystycznej. Stolarz przeprosił i obiecał, że skończy przed świętami.';
+  'Pani Maria z Łomży zamówiła kuchnię u stolarza. Zakład prowadzi Jan Kowalski. Wpłaciła połowę w lutym i od tej pory fronty stoją u niej w garażu bez zawiasów. Miesiąc później usłyszała, że ekipa ma inną robotę. Telefon milczy. Dziś gotuje na kuchence turystycznej. Kowalski zawiódł, mówi pani Maria, choć szafki zrobił piękne.';
 const pages = [
   page({ url: 'https://lomza.test/kuchnia', title: 'Kuchnia na raty', text: KITCHEN }),
   page({
