@@ -228,6 +228,19 @@ export const WORLDS: readonly World[] = [
     ],
   },
   {
+    name: 'Ewa Wilk',
+    kind: 'person',
+    pages: [
+      ['A', 'Nowa kardiolożka w szpitalu', 'Ewa Wilk, kardiolożka, przyjmuje w szpitalu w Kielcach. Prowadzi też poradnię serca.'],
+      [
+        'B',
+        'Bańki bez uprawnień',
+        'Gabinet w Kielcach prowadzi Ewa Wilk, masażystka, która podpisywała się jako fizjoterapeutka. Pacjentka trafiła do szpitala, prokuratura w Kielcach postawiła zarzut. Nie chodzi o kardiolożkę o tym samym imieniu i nazwisku, która pracuje w szpitalu.',
+      ],
+    ],
+    orders: [['kardiolog Kielce', 'A']],
+  },
+  {
     name: 'Kret-Bud',
     kind: 'brand',
     pages: [

@@ -47,7 +47,7 @@ export function keepFitting(judged: Judged[], context: Context): void {
 const NOWHERE = { pages: 3, others: 3, share: 1 / 3 };
 
 /** What people of many callings are called: „polityk z Krakowa” is a minister on most pages. */
-const BROAD = new Set(
+export const BROAD: ReadonlySet<string> = new Set(
   'polityk polityczka samorządowiec lekarz lekarka sportowiec sportsmenka muzyk artysta artystka naukowiec uczony uczona prawnik prawniczka duchowny'.split(
     ' ',
   ),

@@ -8,7 +8,7 @@ import type { Bearer } from './bearer.ts';
 import { conflictOf, namesItself } from './conflict.ts';
 import { isOfItsKind, isOnFirm } from './firms.ts';
 import type { Judged, State, Verdict } from './judged.ts';
-import { dropDenied, dropTopical, dropUnplaced, keepFitting } from './looked-over.ts';
+import { BROAD, dropDenied, dropTopical, dropUnplaced, keepFitting } from './looked-over.ts';
 import { isLocal, isMainlyElsewhere, isOfTown, isPlaced, isPlacedElsewhere, largest, mainTowns, meets, otherBearer, otherTown } from './other-bearers.ts';
 
 /** Support of the very kind of firm, named once and apart from the name; of the very profession on a page headed by the name. */
@@ -155,9 +155,11 @@ const isDenied = (
   { roles, domains, special }: Context,
   person: boolean,
 ): boolean => {
-  // A lawyer is told from another one, a minister from another politician: a calling beside the name in the town, or a proper name, says which.
+  // A lawyer is told from another one, a minister from another politician: the calling of the order beside the name, one of a broad calling's
+  // in the town, or a proper name, says which.
   const isCalled = person && [...roles].some((word) => isProfession(word) && beside.words.has(word));
-  if (!isCalled && (meets(roles, denied.words) || (!(person && (named || (role && town))) && meets(denied.domains, domains)))) return true;
+  const isOfBroad = role && town && meets(roles, BROAD);
+  if (!isCalled && (meets(roles, denied.words) || (!(person && (named || isOfBroad)) && meets(denied.domains, domains)))) return true;
   // A firm of the order's town that is told from another of its trade is not the other.
   if (!role && (person || !town) && meets(namesake.domains, domains)) return true;
   // „Nic wspólnego z procesem o szpiegostwo, w którym oskarżony nosi to samo nazwisko”: what the order alone says is said of the other.
