@@ -46,12 +46,14 @@ export default function SignIn({ children }: { children?: ReactNode }) {
     <>
       {asking || leaving ? <FullSpinner label={t.spinner} /> : null}
       <h1 id="h-auth">{t.title}</h1>
-      <p className="notice arrival" data-of="loggedOut">
-        {t.loggedOut}
-      </p>
-      <p className="notice arrival" data-of="sessionEnded">
-        {t.sessionEnded}
-      </p>
+      <div role="status">
+        <p className="notice arrival" data-of="loggedOut">
+          {t.loggedOut}
+        </p>
+        <p className="notice arrival" data-of="sessionEnded">
+          {t.sessionEnded}
+        </p>
+      </div>
       <BoundForm form={signInForm} bound={bound} labelledBy="h-auth">
         <Field {...bound.free('email')} label={t.email} type="email" autoComplete="username" required />
         <div className="secret relative">
