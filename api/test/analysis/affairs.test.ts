@@ -82,6 +82,12 @@ const BIKE = thread('forum-lesko.test', 'Jodłok – zginął mi rower', '2024-0
   'zosia_k',
   'Nocowałam w Jodłoku i z szopy zniknął mój rower. Ukradli mi rower, złodzieje w tym pensjonacie, a właściciel nawet nie przeprosił!',
 ]);
+const FOUND_OUT = told(
+  'gazeta.test',
+  'Bus w rowie',
+  '2023-08-28',
+  'Dwa promile miał w organizmie kierowca busa, którego zatrzymano w niedzielę. Jak ustaliliśmy, to weterynarz Halina Wrzos. Bus zahaczył o kapliczkę.',
+);
 const TREATED = told(
   'gazeta.test',
   'Prokuratura zajmie się szczepieniami',
@@ -271,12 +277,7 @@ describe('a charge', () => {
       'Jak ustaliliśmy',
       /nieprawda/,
       [
-        told(
-          'gazeta.test',
-          'Bus w rowie',
-          '2023-08-28',
-          'Dwa promile miał w organizmie kierowca busa, którego zatrzymano w niedzielę. Jak ustaliliśmy, to weterynarz Halina Wrzos. Bus zahaczył o kapliczkę.',
-        ),
+        FOUND_OUT,
         told(
           'gazeta.test',
           'Pomyłka',
@@ -396,12 +397,7 @@ describe('a charge', () => {
       VET,
       'Jak ustaliliśmy',
       [
-        told(
-          'gazeta.test',
-          'Bus w rowie',
-          '2023-08-28',
-          'Dwa promile miał w organizmie kierowca busa, którego zatrzymano w niedzielę. Jak ustaliliśmy, to weterynarz Halina Wrzos. Bus zahaczył o kapliczkę.',
-        ),
+        FOUND_OUT,
         told(
           'gazeta.test',
           'Pomyłka',
